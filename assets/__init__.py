@@ -1,0 +1,1 @@
+"""Pictures, sounds, words and data, and the tools that build them."""

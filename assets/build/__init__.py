@@ -1,0 +1,1 @@
+"""Build tools for pictures and sounds; needed by developers only."""

@@ -1,0 +1,1 @@
+"""The headless half of Ratskeller: rules, bots, saves and their command line."""

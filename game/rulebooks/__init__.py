@@ -1,0 +1,1 @@
+"""Every rulebook: one package per game, found by the catalogue."""

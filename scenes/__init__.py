@@ -1,0 +1,1 @@
+"""The window: scenes, tables, motion and widgets on pygame-ce."""
