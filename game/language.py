@@ -19,7 +19,7 @@ def set_language(code: str) -> None:
     source = files("assets") / "locale" / code / "LC_MESSAGES" / f"{DOMAIN}.mo"
     if source.is_file():
         with source.open("rb") as stream:
-            _catalogue = gettext.GNUTranslations(stream)  # type: ignore[arg-type]
+            _catalogue = gettext.GNUTranslations(stream)
     else:
         _catalogue = gettext.NullTranslations()
     _current = code

@@ -1,0 +1,42 @@
+"""What the catalogue knows of a game before anybody sits down."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from pydantic import BaseModel
+
+from game.core.action import Action
+from game.core.event import Event
+from game.core.rules import Rules, Standing
+
+
+@dataclass(frozen=True, slots=True)
+class Rulebook:
+    """A game's title page: its name, seats, options and the makers of its rules and sentences."""
+
+    id: str
+    title: str
+    """msgid of the title."""
+    pitch: str
+    """msgid of one sentence that says what the game is like."""
+    seats: range
+    minutes: int
+    """Minutes of a usual game."""
+    options: type[BaseModel]
+    stack: type[BaseModel]
+    """Checked set-up of a scenario's position."""
+    actions: tuple[type[Action], ...]
+    events: tuple[type[Event], ...]
+    rules: Callable[[int, Any], Rules[Any]]
+    """(seats, checked options) -> rules; ValueError with one sentence when they do not go together."""
+    appraise: Callable[[Any, Any, int], float]
+    """(rules, state, seat) -> how well the seat stands, for bots; higher is better."""
+    sentence: Callable[[Event, Sequence[str]], str]
+    """(event as its viewer saw it, names) -> one sentence for the log, "" for events nobody needs to read."""
+    reason: Callable[[Standing, Sequence[str]], str]
+    """(standing, names) -> one sentence on how the place was told from its rivals', "" where the points decide."""
+    seat_names: Callable[[Any, Sequence[str]], list[str]]
+    """(rules, players' names) -> names of all seats, those that nobody plays included."""

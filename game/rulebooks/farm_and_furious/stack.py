@@ -1,0 +1,65 @@
+"""A race position laid out by hand, for scenario files."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from game.rulebooks.farm_and_furious.cards import DOG, NOTHING, Card
+from game.rulebooks.farm_and_furious.events import Arranged
+from game.rulebooks.farm_and_furious.state import State
+
+if TYPE_CHECKING:
+    from game.rulebooks.farm_and_furious.rules import FarmRules
+
+
+class Stack(BaseModel):
+    """Where everything starts; what is left out stays as the game deals it. Lists are by team, players first."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    positions: list[int] | None = Field(default=None, description="Each pawn's space, 0 at the start.")
+    played: list[list[Card]] | None = Field(default=None, description="Face-up cards; hands hold the rest.")
+    piles: list[list[Card]] | None = Field(
+        default=None, description="Imaginary teams' face-down cards, the next to be drawn first."
+    )
+    copied: list[str] | None = Field(
+        default=None, description='What each card counted as the round before, or "nothing".'
+    )
+    dog_home: list[bool] | None = Field(default=None, description="Whose dog the kennel has taken.")
+    round: int = Field(default=1, ge=1)
+
+    def arranged(self, rules: FarmRules, state: State) -> Arranged:
+        """The event that lays the position out; ValueError when the lists do not fit the teams or their cards."""
+        teams, players = len(rules.teams), rules.seats
+        self._check_lengths(teams, players)
+        dog_home = self.dog_home or [False] * teams
+        played: Sequence[Sequence[str]] = self.played or [[] for _ in range(teams)]
+        hands = [
+            [card for card in rules.cards if card not in played[team] and not (card == DOG and dog_home[team])]
+            for team in range(teams)
+        ]
+        for team in range(players, teams):
+            dealt = [card for card in state.hands[team] if card in hands[team]]
+            pile = list(self.piles[team - players][::-1]) if self.piles else dealt
+            if sorted(pile) != sorted(hands[team]):
+                raise ValueError(f"the pile of team {team} must hold exactly {', '.join(hands[team])}")
+            hands[team] = pile
+        return Arranged(
+            tuple(self.positions or state.positions),
+            tuple(map(tuple, hands)),
+            tuple(map(tuple, played)),
+            tuple(self.copied or [NOTHING] * teams),
+            tuple(dog_home),
+            self.round,
+        )
+
+    def _check_lengths(self, teams: int, players: int) -> None:
+        for name in ("positions", "played", "copied", "dog_home"):
+            given = getattr(self, name)
+            if given is not None and len(given) != teams:
+                raise ValueError(f"{name} has {len(given)} entries for {teams} teams")
+        if self.piles is not None and len(self.piles) != teams - players:
+            raise ValueError(f"piles has {len(self.piles)} entries for {teams - players} imaginary teams")
