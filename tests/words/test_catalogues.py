@@ -1,0 +1,45 @@
+"""Every word of the code is in every catalogue, complete, with the same placeholders, and compiled."""
+
+from __future__ import annotations
+
+import pytest
+from assets.build import words
+from babel.messages.catalog import Catalog
+from game.language import language, set_language, tr, trn
+
+
+@pytest.fixture(scope="module")
+def template() -> Catalog:
+    return words.extracted()
+
+
+@pytest.mark.parametrize("code", words.LANGUAGES)
+def test_nothing_is_missing(code: str, template: Catalog) -> None:
+    assert list(words.missing(words.read(code), template)) == []
+
+
+@pytest.mark.parametrize("code", words.LANGUAGES)
+def test_what_the_app_reads_is_what_people_wrote(code: str) -> None:
+    assert words.mo_path(code).read_bytes() == words.compiled(words.read(code))
+
+
+def test_a_missing_entry_is_found() -> None:
+    template = Catalog()
+    template.add("Ready")
+    assert list(words.missing(Catalog(locale="fr"), template)) == ["Ready"]
+
+
+def test_a_lost_placeholder_is_found() -> None:
+    template, french = Catalog(), Catalog(locale="fr")
+    template.add("{name} runs")
+    french.add("{name} runs", "court")
+    assert list(words.missing(french, template)) == ["{name} runs (placeholders differ)"]
+
+
+def test_french_zero_is_singular_and_english_zero_is_plural() -> None:
+    set_language("fr")
+    assert language() == "fr"
+    assert tr("Dog") == "Chien"
+    assert trn("{name} runs {n} space.", "{name} runs {n} spaces.", 0).startswith("{name} avance de {n} case.")
+    set_language("en")
+    assert trn("{name} runs {n} space.", "{name} runs {n} spaces.", 0) == "{name} runs {n} spaces."
