@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from assets.build import words
 from babel.messages.catalog import Catalog
+
+from assets.build import words
 from game.language import language, set_language, tr, trn
 
 
