@@ -59,6 +59,7 @@ class Revealed(Event):
                 hand.pop()
             state.played[team].append(card)
         state.copied = list(self.effective)
+        state.revealed = True
 
 
 @dataclass(slots=True)
@@ -117,6 +118,7 @@ class RoundEnded(Event):
 
     def change(self, state: State) -> None:
         state.chosen = [None] * len(state.chosen)
+        state.revealed = False
         state.finished = self.finished
         if not self.finished:
             state.round = self.round + 1

@@ -12,10 +12,8 @@ from game.rulebooks.farm_and_furious.state import State
 def view(state: State, viewer: int, players: int) -> State:
     """The state with the others' unrevealed choices and all imaginary piles turned down."""
     seen = state.copy()
-    # Between the last choice and the reveal nobody looks: decide() does both, so a chosen card is always unrevealed.
-    for seat, card in enumerate(seen.chosen):
-        if card is not None and seat != viewer and card in seen.hands[seat]:
-            seen.chosen[seat] = HIDDEN
+    if not state.revealed:
+        seen.chosen = [card if card is None or seat == viewer else HIDDEN for seat, card in enumerate(state.chosen)]
     for team in range(players, len(seen.hands)):
         seen.hands[team] = [HIDDEN] * len(seen.hands[team])
     return seen

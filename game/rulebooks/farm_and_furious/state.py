@@ -24,6 +24,8 @@ class State:
     """By team: its effective card of the round before, NOTHING in the first."""
     dog_home: list[bool]
     """By team: True once the kennel took its dog out of the race."""
+    revealed: bool = False
+    """True from the reveal to the end of the round, while the chosen cards lie open."""
     round: int = 1
     finished: bool = False
 
@@ -36,6 +38,7 @@ class State:
             self.chosen[:],
             self.copied[:],
             self.dog_home[:],
+            self.revealed,
             self.round,
             self.finished,
         )
