@@ -1,0 +1,63 @@
+"""Where settings, saves and caches live: the platform's own folders, or one folder of the person's choice."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+from platformdirs import PlatformDirs
+
+HOME = "RATSKELLER_HOME"
+"""Environment variable that puts everything into one folder, for tests and for running from a stick."""
+
+
+@dataclass(frozen=True, slots=True)
+class Folders:
+    """The three folders of the program; they are made when first written to."""
+
+    data: Path
+    config: Path
+    cache: Path
+
+    @property
+    def saves(self) -> Path:
+        """Where games are saved."""
+        return self.data / "saves"
+
+    @property
+    def settings(self) -> Path:
+        """The settings file."""
+        return self.config / "settings.json"
+
+    @property
+    def log(self) -> Path:
+        """The log that crash reports are written to."""
+        return self.data / "ratskeller.log"
+
+    @property
+    def lock(self) -> Path:
+        """Held by the running program."""
+        return self.data / "running.lock"
+
+
+def find_folders() -> Folders:
+    """The folders of this machine, or those under RATSKELLER_HOME."""
+    home = os.environ.get(HOME)
+    if home:
+        root = Path(home)
+        return Folders(root / "data", root / "config", root / "cache")
+    dirs = PlatformDirs("Ratskeller", appauthor=False)
+    return Folders(Path(dirs.user_data_dir), Path(dirs.user_config_dir), Path(dirs.user_cache_dir))
+
+
+def can_write(folder: Path) -> bool:
+    """Whether files can be made in a folder, which is made if need be."""
+    probe = folder / f".probe-{os.getpid()}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        probe.write_bytes(b"")
+        probe.unlink()
+    except OSError:
+        return False
+    return True

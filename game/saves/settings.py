@@ -1,0 +1,95 @@
+"""What a person has set, kept as one checked JSON file in the config folder."""
+
+from __future__ import annotations
+
+import json
+import locale
+import os
+from pathlib import Path
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from game.language import LANGUAGES, tr
+
+VERSION = 1
+SPARE = "settings-new.json"
+"""Settings are written here while a file that could not be read keeps the usual name."""
+
+
+class Settings(BaseModel):
+    """Every setting with its default; unknown fields of a newer version are kept as they are."""
+
+    model_config = ConfigDict(extra="allow", validate_assignment=True)
+
+    version: int = VERSION
+    language: Literal["en", "fr"] = Field(default_factory=lambda: system_language())
+    text_size: int = Field(100, ge=100, le=200)
+    """Per cent."""
+    animation_speed: float = Field(1.0, ge=0.25, le=4.0)
+    reduced_motion: bool = False
+    high_contrast: bool = False
+    sound_volume: float = Field(0.8, ge=0.0, le=1.0)
+    music_volume: float = Field(0.4, ge=0.0, le=1.0)
+    muted: bool = False
+    fullscreen: bool = False
+    monitor: int = Field(0, ge=0)
+    window_size: tuple[int, int] = (1280, 720)
+    software_present: Literal["auto", "on", "off"] = "auto"
+    confirm_moves: bool = False
+    large_corners: bool = False
+    last_setup: dict[str, dict[str, Any]] = Field(default_factory=dict)
+    """The last set-up of each game, by its id; each game checks its own."""
+
+
+def system_language() -> Literal["en", "fr"]:
+    """French on a French system, else English."""
+    names = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    try:
+        names.append(locale.getlocale()[0] or "")
+    except ValueError:
+        names.append("")
+    first = next((name for name in names if name), "")
+    return "fr" if first.lower().startswith("fr") and "fr" in LANGUAGES else "en"
+
+
+class SettingsFile:
+    """Loads and saves Settings; a file that cannot be read is left untouched and a new one written beside it."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.problem = ""
+        """One sentence for the person, when something was wrong with the file or the folder."""
+
+    def load(self) -> Settings:
+        """The settings; defaults where there is no file or no readable one, then `problem` says so."""
+        for path in (self.path.with_name(SPARE), self.path):
+            if path.is_file() and (settings := self._read(path)) is not None:
+                if path.name == SPARE:
+                    self.path, self.problem = path, ""
+                return settings
+        return Settings()
+
+    def save(self, settings: Settings) -> bool:
+        """Write atomically; False, with a sentence in `problem`, where the folder cannot be written."""
+        part = self.path.with_suffix(f".part{os.getpid()}")
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            part.write_text(settings.model_dump_json(indent=1), encoding="utf-8")
+            part.replace(self.path)
+        except OSError:
+            self.problem = tr("The settings cannot be kept: this folder cannot be written.")
+            return False
+        return True
+
+    def _read(self, path: Path) -> Settings | None:
+        try:
+            raw = json.loads(path.read_text(encoding="utf-8"))
+            newer = isinstance(raw, dict) and int(raw.get("version", 0)) > VERSION
+            if not newer:
+                return Settings.model_validate(raw)
+            self.problem = tr("The settings come from a newer Ratskeller: they are left as they are, these are fresh.")
+        except (OSError, ValueError, TypeError, ValidationError):
+            self.problem = tr("The settings could not be read: they are left as they are, these are fresh.")
+        self.path = path.with_name(SPARE)
+        return None

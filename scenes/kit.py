@@ -1,0 +1,28 @@
+"""What every drawing needs, in one hand: stage, pictures, words, colours, sound."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from scenes.art import Art
+from scenes.sound import Sound
+from scenes.stage import Stage
+from scenes.text import Text
+from scenes.theme import NORMAL, Palette
+
+
+@dataclass(slots=True)
+class Kit:
+    """The drawing tools of one window; replaced parts (stage, palette) are seen by everyone who holds it."""
+
+    stage: Stage
+    art: Art
+    text: Text
+    sound: Sound
+    palette: Palette = NORMAL
+    calm: bool = False
+    """Reduced motion is on: fades under 0.12 s instead of movement."""
+
+    def set_stage(self, stage: Stage) -> None:
+        """Draw for another window size or text size from now on."""
+        self.stage = self.art.stage = self.text.stage = stage

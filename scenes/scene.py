@@ -1,0 +1,157 @@
+"""A scene is one screen: it lays out its widgets, hears events, draws itself; the stack decides which is on top."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.events import Action, Event, Key, Pad
+from scenes.focus import FocusRing, Place
+from scenes.widgets.ui import Ui
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+
+class Scene:
+    """Base of all screens. Override build, draw, handle, update, back; call request_frame() after any change."""
+
+    overlay = False
+    """True draws the scene below first (pause, dialogs, drawers)."""
+    tune: str | None = "tavern"
+    """The tune that plays while this scene is on top; None leaves what plays."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.kit = app.kit
+        self.ui = Ui(app.kit, app.clock)
+        self.focus = FocusRing()
+        self.dirty = True
+
+    def enter(self) -> None:
+        """Called once, when pushed; the widgets are built right after."""
+
+    def leave(self) -> None:
+        """Called once, when popped or replaced: save, stop threads."""
+
+    def resume(self) -> None:
+        """Called when the scene above has gone."""
+
+    def build(self, ui: Ui) -> None:
+        """Create the widgets; called again after every change of size, language, text size or settings."""
+
+    def rebuild(self) -> None:
+        """Lay the widgets out anew, keeping focus, scroll positions and the field being edited."""
+        self.ui.begin()
+        self.build(self.ui)
+        self.ui.end()
+        self.request_frame()
+
+    def update(self, dt: float) -> None:
+        """Time passed (seconds, at most 0.05); call request_frame() while something moves."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw what lies behind the widgets; called only when a frame was requested."""
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """Draw what lies in front of the widgets, as a card being dragged."""
+
+    def handle(self, event: Event) -> bool:
+        """An event that no widget took; True where it meant something. Keys come here before the ring."""
+        return False
+
+    def places(self) -> list[Place]:
+        """Interactive places besides the widgets, for the focus ring."""
+        return []
+
+    def back(self) -> None:
+        """Escape or B: leave this scene."""
+        self.app.stack.pop()
+
+    def menu(self) -> None:
+        """F10 or Start."""
+
+    def all_places(self) -> list[Place]:
+        """Every place the ring can stand on, in Tab order."""
+        return [*self.ui.places(), *self.places()]
+
+    def request_frame(self) -> None:
+        """Ask for the next frame to be drawn."""
+        self.dirty = True
+
+    def receive(self, event: Event) -> None:
+        """Give an event to widgets, scene, ring, in that order."""
+        if self.ui.handle(event):
+            self.focus.shown = self.focus.shown and isinstance(event, (Key, Pad))
+            self.request_frame()
+            return
+        if self.handle(event):
+            self.request_frame()
+            return
+        if isinstance(event, (Key, Pad)) and event.action is not None:
+            self._act(event.action)
+
+    def _act(self, action: Action) -> None:
+        self.request_frame()
+        if action is Action.BACK:
+            self.kit.sound.play("click")
+            self.back()
+        elif action is Action.MENU:
+            self.menu()
+        else:
+            self.focus.act(action, self.all_places())
+
+
+class SceneStack:
+    """The scenes that are open; the last one hears the events."""
+
+    def __init__(self) -> None:
+        self.scenes: list[Scene] = []
+        self.changed = 0
+        """Counts changes, so that the window can start a fade."""
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that hears events."""
+        return self.scenes[-1] if self.scenes else None
+
+    def push(self, scene: Scene) -> None:
+        """Open a scene above the present one."""
+        self.scenes.append(scene)
+        self._arrive(scene)
+
+    def pop(self) -> None:
+        """Close the top scene; an empty stack ends the app."""
+        if self.scenes:
+            self.scenes.pop().leave()
+        self.changed += 1
+        if self.scenes:
+            self.scenes[-1].resume()
+            self.scenes[-1].rebuild()
+
+    def replace(self, scene: Scene) -> None:
+        """Close the top scene and open another in its place."""
+        if self.scenes:
+            self.scenes.pop().leave()
+        self.scenes.append(scene)
+        self._arrive(scene)
+
+    def reset(self, scene: Scene) -> None:
+        """Close everything and open one scene, as when going home to the tavern."""
+        while self.scenes:
+            self.scenes.pop().leave()
+        self.scenes.append(scene)
+        self._arrive(scene)
+
+    def shown(self) -> list[Scene]:
+        """What is to be drawn, from the lowest visible scene up."""
+        first = len(self.scenes) - 1
+        while first > 0 and self.scenes[first].overlay:
+            first -= 1
+        return self.scenes[max(0, first) :]
+
+    def _arrive(self, scene: Scene) -> None:
+        self.changed += 1
+        scene.enter()
+        scene.rebuild()

@@ -1,0 +1,249 @@
+"""Words on the screen: drawn at their size, never scaled, measured and wrapped in design units."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from functools import lru_cache
+from importlib.resources import as_file, files
+from typing import Literal
+
+import pygame
+
+from scenes.stage import SMALLEST_TEXT, Box, Stage, Units
+
+Face = Literal["title", "body", "bold", "black", "italic"]
+FACES: dict[Face, tuple[str, str]] = {
+    "title": ("font_fredoka_one", "FredokaOne-Regular.ttf"),
+    "body": ("font_lato", "Lato-Regular.ttf"),
+    "bold": ("font_lato", "Lato-Bold.ttf"),
+    "black": ("font_lato", "Lato-Black.ttf"),
+    "italic": ("font_lato", "Lato-BoldItalic.ttf"),
+}
+LEADING = 1.28
+MIDDLE = 0.36
+"""A line's middle lies this share of its size above the baseline: half a capital."""
+KEPT = 700
+Outline = tuple[str, float]
+"""Colour, and width in units."""
+
+
+@lru_cache(maxsize=8)
+def font_path(face: Face) -> str:
+    """The font file of a face, inside its package."""
+    package, name = FACES[face]
+    with as_file(files(package) / "files" / name) as path:
+        return str(path)
+
+
+@lru_cache(maxsize=96)
+def load_font(face: Face, px: int) -> pygame.font.Font:
+    """A face at a pixel size, kerned."""
+    font = pygame.font.Font(font_path(face), px)
+    font.set_script("Latn")
+    return font
+
+
+class Text:
+    """Draws and measures words for one stage; rendered lines are kept."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+
+    def width(self, words: str, size: float, font: Face = "bold") -> float:
+        """Width of one line in units, at the pixel size it would be drawn at."""
+        return load_font(font, self.stage.font_px(size)).size(words)[0] / self.stage.scale
+
+    def lines(self, words: str, size: float, width: float, font: Face = "bold") -> list[str]:
+        """The lines of a text wrapped to a width in units; newlines are kept."""
+        return self._wrap(words, load_font(font, self.stage.font_px(size)), width * self.stage.scale)
+
+    def height(self, words: str, size: float, width: float, font: Face = "bold", leading: float = LEADING) -> float:
+        """Height in units of a text wrapped to a width."""
+        return len(self.lines(words, size, width, font)) * self.stage.text_units(size) * leading
+
+    def render(
+        self, words: str, size: float, colour: str, font: Face = "bold", outline: Outline | None = None
+    ) -> pygame.Surface:
+        """One line as a picture with straight alpha, for callers that turn or fade it; do not change it."""
+        return self._render(words, self.stage.font_px(size), colour, font, outline)
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        words: str,
+        pos: Units,
+        size: float,
+        colour: str,
+        *,
+        font: Face = "bold",
+        anchor: str = "lm",
+        max_width: float | None = None,
+        max_height: float | None = None,
+        wrap: bool = False,
+        outline: Outline | None = None,
+        leading: float = LEADING,
+    ) -> Box:
+        """Draw words at a place in units and return their box.
+
+        anchor: l, c or r, then t (top), m (middle of capitals), b (baseline of the first line).
+        Text that is too wide or too high is made smaller down to SMALLEST_TEXT, then ends in an ellipsis.
+        """
+        k = self.stage.scale
+        px = self.stage.font_px(size)
+        lines = self._fitted(words, px, font, max_width, max_height, wrap, leading)
+        while px > SMALLEST_TEXT and lines is None:
+            px -= 1
+            lines = self._fitted(words, px, font, max_width, max_height, wrap, leading)
+        if lines is None:
+            lines = self._cut(words, px, font, (max_width or 1e9) * k, (max_height or 1e9) * k, wrap, leading)
+        return self._place(surface, lines, px, pos, colour, font, anchor, outline, leading)
+
+    def title(self, surface: pygame.Surface, words: str, centre: Units, size: float, width: float) -> None:
+        """A logo line: gold gradient on two dark outlines, centred."""
+        face = self._title_picture(words, self._title_px(words, size, width))
+        spot = self.stage.point(centre)
+        surface.blit(face, face.get_rect(center=spot))
+
+    def _title_px(self, words: str, size: float, width: float) -> int:
+        px = max(SMALLEST_TEXT, round(size * self.stage.scale))
+        wide = load_font("title", px).size(words)[0]
+        return max(SMALLEST_TEXT, min(px, int(px * width * self.stage.scale / max(1, wide))))
+
+    def _title_picture(self, words: str, px: int) -> pygame.Surface:
+        key = ("logo", words, px)
+        if key in self._kept:
+            return self._kept[key]
+        far = self._outlined(words, px, "title", "#1c0e05", "#1c0e05", round(px * 0.09))
+        near = self._outlined(words, px, "title", "#5a2d0c", "#5a2d0c", round(px * 0.063))
+        gold = self._gilded(load_font("title", px).render(words, True, "#ffffff"))
+        picture = pygame.Surface((far.get_width(), far.get_height() + round(px * 0.06)), pygame.SRCALPHA)
+        middle = far.get_width() // 2, far.get_height() // 2
+        picture.blit(far, far.get_rect(center=(middle[0], middle[1] + round(px * 0.06))))
+        picture.blit(near, near.get_rect(center=(middle[0], middle[1] + round(px * 0.02))))
+        picture.blit(gold, gold.get_rect(center=middle))
+        return self._keep(key, picture)
+
+    def _gilded(self, letters: pygame.Surface) -> pygame.Surface:
+        wide, high = letters.get_size()
+        stops = [(0.0, "#fff3c4"), (0.25, "#ffd873"), (0.6, "#f2a531"), (0.85, "#c9701a"), (1.0, "#a9540f")]
+        sheet = pygame.Surface((1, high), pygame.SRCALPHA)
+        for y in range(high):
+            at = y / max(1, high - 1)
+            low, top = next(pair for pair in zip(stops, stops[1:], strict=False) if at <= pair[1][0])
+            share = (at - low[0]) / (top[0] - low[0])
+            sheet.set_at((0, y), pygame.Color(low[1]).lerp(pygame.Color(top[1]), share))
+        letters = letters.convert_alpha()
+        letters.blit(pygame.transform.scale(sheet, (wide, high)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return letters
+
+    def _fitted(
+        self,
+        words: str,
+        px: int,
+        face: Face,
+        width: float | None,
+        height: float | None,
+        wrap: bool,
+        leading: float,
+    ) -> list[str] | None:
+        font = load_font(face, px)
+        room = None if width is None else width * self.stage.scale + 0.5
+        lines = self._wrap(words, font, room) if wrap and room is not None else words.split("\n")
+        if room is not None and any(font.size(line)[0] > room for line in lines):
+            return None
+        if height is not None and (len(lines) - 1) * px * leading + px > height * self.stage.scale + 0.5:
+            return None
+        return lines
+
+    def _wrap(self, words: str, font: pygame.font.Font, room: float) -> list[str]:
+        lines: list[str] = []
+        for paragraph in words.split("\n"):
+            line = ""
+            for word in paragraph.split(" "):
+                longer = f"{line} {word}" if line else word
+                if line and font.size(longer)[0] > room:
+                    lines.append(line)
+                    line = word
+                else:
+                    line = longer
+            lines.append(line)
+        return lines
+
+    def _cut(
+        self, words: str, px: int, face: Face, room: float, height: float, wrap: bool, leading: float
+    ) -> list[str]:
+        font = load_font(face, px)
+        lines = self._wrap(words, font, room) if wrap else words.split("\n")
+        most = max(1, int((height - px) / (px * leading)) + 1)
+        if len(lines) > most:
+            lines = [*lines[: most - 1], lines[most - 1] + "…"]
+        return [self._shortened(line, font, room) for line in lines]
+
+    def _shortened(self, line: str, font: pygame.font.Font, room: float) -> str:
+        if font.size(line)[0] <= room:
+            return line
+        bare = line.rstrip("…")
+        while bare and font.size(bare.rstrip() + "…")[0] > room:
+            bare = bare[:-1]
+        return bare.rstrip() + "…"
+
+    def _place(
+        self,
+        surface: pygame.Surface,
+        lines: list[str],
+        px: int,
+        pos: Units,
+        colour: str,
+        face: Face,
+        anchor: str,
+        outline: Outline | None,
+        leading: float,
+    ) -> Box:
+        font = load_font(face, px)
+        x, y = self.stage.point(pos)
+        step = px * leading
+        base = {
+            "t": y + px * 0.86,
+            "m": y + px * MIDDLE - step * (len(lines) - 1) / 2,
+            "b": float(y),
+        }[anchor[1]]
+        left, right = x, x
+        for number, line in enumerate(lines):
+            wide = font.size(line)[0]
+            start = {"l": x, "c": x - wide // 2, "r": x - wide}[anchor[0]]
+            picture = self._render(line, px, colour, face, outline)
+            rim = (picture.get_width() - wide) // 2 if outline else 0
+            surface.blit(picture, (start - rim, round(base + number * step) - font.get_ascent() - rim))
+            left, right = min(left, start), max(right, start + wide)
+        top = self.stage.units((left, base - px * 0.86))
+        return top[0], top[1], (right - left) / self.stage.scale, step * len(lines) / self.stage.scale
+
+    def _render(self, words: str, px: int, colour: str, face: Face, outline: Outline | None) -> pygame.Surface:
+        key = (words, px, colour, face, outline, self.stage.scale if outline else 0)
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        if outline:
+            picture = self._outlined(words, px, face, colour, outline[0], self.stage.px(outline[1]))
+        else:
+            picture = load_font(face, px).render(words, True, colour)
+        return self._keep(key, picture)
+
+    def _outlined(self, words: str, px: int, face: Face, colour: str, rim: str, width: int) -> pygame.Surface:
+        font = load_font(face, px)
+        letters = font.render(words, True, colour)
+        dark = font.render(words, True, rim)
+        picture = pygame.Surface((letters.get_width() + 2 * width, letters.get_height() + 2 * width), pygame.SRCALPHA)
+        for dx in range(-width, width + 1):
+            reach = int((width * width - dx * dx) ** 0.5)
+            for dy in {-reach, reach, 0, reach // 2, -reach // 2}:
+                picture.blit(dark, (width + dx, width + dy))
+        picture.blit(letters, (width, width))
+        return picture
+
+    def _keep(self, key: tuple[object, ...], picture: pygame.Surface) -> pygame.Surface:
+        self._kept[key] = picture
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return picture

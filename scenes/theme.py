@@ -1,0 +1,116 @@
+"""Every colour of the interface, once: palettes, the five games' cloths, the five teams."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """Colours by their place in the interface, as #rrggbb."""
+
+    soot: str = "#1c1009"
+    walnut9: str = "#2c190c"
+    walnut7: str = "#4a2c17"
+    walnut5: str = "#6b4226"
+    brass: str = "#c99a5b"
+    brass_light: str = "#f0cf8e"
+    candle: str = "#ffd98a"
+    flame: str = "#ffb24d"
+    gold: str = "#f3b748"
+    on_gold: str = "#3a1f08"
+    on_gold_soft: str = "#4f2a0c"
+    cream: str = "#fff4d6"
+    parchment: str = "#f3e4c0"
+    parchment_shade: str = "#e6d0a0"
+    chip: str = "#e2c992"
+    mark: str = "#ffeab0"
+    slot: str = "#fffaf0"
+    ink: str = "#3a2212"
+    ink_soft: str = "#6b4526"
+    hint: str = "#7a5c3c"
+    link: str = "#1f5f86"
+    link_on_dark: str = "#9fd8ff"
+    go: str = "#3f7a35"
+    go_deep: str = "#2c5a26"
+    danger: str = "#a32e21"
+    danger_light: str = "#f0a090"
+    go_light: str = "#9ccf7a"
+    on_red: str = "#fff8ea"
+    on_green: str = "#ffffff"
+    disabled: str = "#675646"
+    on_disabled: str = "#efe1cb"
+    focus: str = "#5fd0ff"
+    note: str = "#f0dcb4"
+    veil: str = "#0c0603"
+
+
+NORMAL = Palette()
+HIGH_CONTRAST = replace(
+    NORMAL,
+    ink="#1a0c04",
+    ink_soft="#2b170a",
+    hint="#4a321c",
+    link="#0b3f63",
+    parchment="#fff8e8",
+    cream="#ffffff",
+    candle="#ffe9b8",
+    note="#ffffff",
+    chip="#f3dfb0",
+    on_gold="#1a0c04",
+    on_gold_soft="#1a0c04",
+    walnut9="#140a04",
+    danger="#8e1d12",
+    focus="#8fe0ff",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Cloth:
+    """A game's own colours: cloth, its deep and light tone, an accent."""
+
+    cloth: str
+    deep: str
+    light: str
+    accent: str
+
+
+GAMES: dict[str, Cloth] = {
+    "farm_and_furious": Cloth("#5d8a34", "#35591f", "#b9d98a", "#e67e22"),
+    "pied_piper": Cloth("#6a5aa8", "#3a2f6b", "#cdbcf0", "#f2d16b"),
+    "pie_rats": Cloth("#b4576b", "#7b2f45", "#f6c9cf", "#f2c14e"),
+    "treasure_run": Cloth("#b98636", "#70480f", "#f0d699", "#c0392b"),
+    "rats_with_gats": Cloth("#2b7a80", "#124a54", "#a6dcd8", "#f2c14e"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class TeamColours:
+    """A team's colours and its symbol, which always goes with them."""
+
+    base: str
+    deep: str
+    pale: str
+    symbol: str
+
+
+TEAMS: dict[str, TeamColours] = {
+    "carrot": TeamColours("#e67e22", "#9c4806", "#ffe0bd", "triangle"),
+    "corn": TeamColours("#d9ab2b", "#755505", "#fbeeb6", "disc"),
+    "aubergine": TeamColours("#7d3c98", "#5d2a74", "#ead6f4", "square"),
+    "chilli": TeamColours("#c0392b", "#8e2318", "#f9d3cb", "diamond"),
+    "leek": TeamColours("#4c8a48", "#2c5f2c", "#d8edcb", "star"),
+}
+
+
+def luminance(colour: str) -> float:
+    """Relative luminance of #rrggbb by WCAG, 0 to 1."""
+    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    linear = [v / 12.92 if v <= 0.03928 else ((v + 0.055) / 1.055) ** 2.4 for v in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: str, other: str) -> float:
+    """WCAG contrast ratio of two colours, 1 to 21."""
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)

@@ -1,0 +1,73 @@
+"""Push buttons: gold, wood, green, red with a lip, and round ones with an icon."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import pygame
+
+from scenes.stage import inside
+from scenes.widgets.base import Widget
+
+Skin = Literal["gold", "wood", "green", "red"]
+LIP = 7.0
+SHIFT = {"normal": 0.0, "hover": -2.0, "pressed": 5.0, "disabled": 0.0}
+"""Units the face and its label move in each state."""
+
+
+class Button(Widget):
+    """A push button with a label, an optional icon and a second line."""
+
+    skin: Skin = "wood"
+    icon: str = ""
+    sub: str = ""
+    size: float = 26
+    align: str = "c"
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Face, icon, label, second line."""
+        name = f"ui/button_{self.skin}_{self.state}"
+        self.kit.art.draw(surface, name, self.shown_box)
+        ink = self.kit.art.ink(name)
+        x, y, w, h = self.shown_box
+        middle = y + (h - LIP) / 2 + SHIFT[self.state]
+        size = min(self.size, (h - LIP) * (0.42 if self.sub else 0.62))
+        mark = size * 1.15 if self.icon else 0.0
+        gap = size * 0.45 if self.icon else 0.0
+        room = w - 36 - mark - gap - (18 if self.align == "l" else 0)
+        words = min(room, self.kit.text.width(self.label, size, "title"))
+        left = x + 26 if self.align == "l" else x + (w - words - mark - gap) / 2
+        if self.icon:
+            self.kit.art.icon(surface, self.icon, (left + mark / 2, middle), mark, ink)
+        self._words(surface, left + mark + gap, middle, size, room, ink)
+
+    def _words(self, surface: pygame.Surface, left: float, middle: float, size: float, room: float, ink: str) -> None:
+        text, high = self.kit.text, self.shown_box[3] - LIP
+        if not self.sub:
+            text.draw(surface, self.label, (left, middle), size, ink, font="title", max_width=room, max_height=high)
+            return
+        upper, lower = middle - high * 0.16, middle + high * 0.22
+        text.draw(surface, self.label, (left, upper), size, ink, font="title", max_width=room, max_height=high * 0.5)
+        small = min(21.0, high * 0.26)
+        text.draw(surface, self.sub, (left, lower), small, ink, font="black", max_width=room, max_height=high * 0.36)
+
+
+class IconButton(Widget):
+    """A round button: only an icon, its label is the tooltip."""
+
+    icon: str = ""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Disc and icon."""
+        name = f"ui/round_{self.state}"
+        x, y, w, h = self.shown_box
+        self.kit.art.draw(surface, name, self.shown_box)
+        centre = (x + w / 2, y + (h - 5) / 2 + SHIFT[self.state] * 0.8)
+        self.kit.art.icon(surface, self.icon, centre, w * 0.56, self.kit.art.ink(name))
+
+    def touched(self, pixel: tuple[int, int]) -> bool:
+        """The corners outside the disc do not count."""
+        x, y, w, h = self.shown_box
+        px, py = self.kit.stage.units(pixel)
+        near = ((px - x - w / 2) / (w / 2)) ** 2 + ((py - y - h / 2) / (h / 2)) ** 2 <= 1.1
+        return inside(self.shown_box, (px, py)) and near and super().touched(pixel)

@@ -1,0 +1,89 @@
+"""A line of text to type into: pygame_gui's entry inside our frame."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame_gui.elements import UITextEntryLine
+
+from scenes.widgets.base import Widget
+
+TEXT = 22.0
+
+
+class Field(Widget):
+    """The frame takes focus and presses; accepting it starts editing, Enter, Escape or Tab end it."""
+
+    hint = ""
+    icon = ""
+    error = False
+    entry: UITextEntryLine
+    on_change: Callable[[str], None] | None = None
+
+    def open_entry(
+        self, text: str, on_change: Callable[[str], None], hint: str, icon: str, limit: int, error: bool
+    ) -> None:
+        """Put pygame_gui's entry line into the frame."""
+        self.hint, self.icon, self.error, self.on_change = hint, icon, error, on_change
+        self.entry = UITextEntryLine(self._entry_rect(), self.ui_manager, initial_text=text[:limit])
+        self.entry.set_text_length_limit(limit)
+        self._told = self.entry.get_text()
+
+    @property
+    def words(self) -> str:
+        """What is written."""
+        return str(self.entry.get_text())
+
+    @property
+    def editing(self) -> bool:
+        """Whether keys go to this field."""
+        return bool(self.entry.is_focused)
+
+    def activate(self) -> None:
+        """Start editing."""
+        self.edit()
+
+    def edit(self) -> None:
+        """Take the keys, the cursor at the end."""
+        self.ui_manager.set_focus_set(self.entry.get_focus_set())
+        self.entry.edit_position = len(self.words)
+        self.entry.rebuild()
+        self.entry.cursor_on = True
+
+    def stop(self) -> None:
+        """Give the keys back."""
+        self.ui_manager.set_focus_set(None)
+        self.tell()
+
+    def tell(self) -> None:
+        """Report the text, if it has changed."""
+        if self.words != self._told:
+            self._told = self.words
+            if self.on_change is not None:
+                self.on_change(self.words)
+
+    def moved(self) -> None:
+        """The pane has scrolled: the entry goes along."""
+        super().moved()
+        self.entry.set_position(self._entry_rect().topleft)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Frame, icon, text with its cursor, or the hint."""
+        look = "error" if self.error else ("hover" if self.state in ("hover", "pressed") else self.state)
+        self.kit.art.draw(surface, f"ui/field_{look}", self.shown_box)
+        x, y, _w, h = self.shown_box
+        if self.icon:
+            self.kit.art.icon(surface, self.icon, (x + 26, y + h / 2), 24, self.kit.palette.ink_soft)
+        rect = self._entry_rect()
+        if self.words or self.editing:
+            surface.blit(self.entry.image, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+        else:
+            spot = self.kit.stage.units((rect.left, rect.centery))
+            room = rect.width / self.kit.stage.scale
+            self.kit.text.draw(surface, self.hint, spot, TEXT, self.kit.palette.hint, max_width=room, max_height=h)
+
+    def _entry_rect(self) -> pygame.Rect:
+        x, y, w, h = self.shown_box
+        left = 46.0 if self.icon else 14.0
+        return self.kit.stage.rect((x + left, y + 4, w - left - 12, h - 8))
