@@ -1,0 +1,1 @@
+"""What Farm and Furious adds to the set-up screen: vegetables to run for, and the track builder."""
