@@ -24,13 +24,12 @@ def asked(tree: ast.AST) -> Iterator[str]:
             targets = node.targets if isinstance(node, ast.Assign) else [node.target]
             if any(isinstance(target, ast.Name) and target.id in ASKED for target in targets):
                 yield text_of(node.value)
-        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in ("play", "tune"):
-            if ast.unparse(node.func.value).endswith("sound"):
-                yield from (text_of(argument) for argument in node.args[:1])
+        elif isinstance(node, ast.Call) and ast.unparse(node.func).endswith(("sound.play", "sound.tune")):
+            yield from (text_of(argument) for argument in node.args[:1])
 
 
 def test_names_are_found_in_every_form() -> None:
-    code = 'class A:\n tune: str = "a"\nself.kit.sound.play("b")\nCue(sound="c", land="d")\nmixer.play("no")\ntune = "e"'
+    code = 'class A:\n tune: str = "a"\nself.kit.sound.play("b")\nCue(sound="c", land="d")\nx.play("no")\ntune = "e"'
     assert sorted(asked(ast.parse(code))) == ["a", "b", "c", "d", "e"]
 
 
