@@ -1,0 +1,178 @@
+"""What the table scene asks of a game's table: where pieces lie, what gestures mean, how it all looks."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+from game.core import Action, Event
+from scenes.motion.cue import Cue
+from scenes.motion.pose import Piece, Pose
+from scenes.stage import Box, Units
+from scenes.table.offers import Gesture
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """Everything that a frame of the table is drawn from; never the state."""
+
+    view: Any
+    """What the viewer may know."""
+    viewer: int
+    """Whose eyes: a seat, or PUBLIC."""
+    seat: int
+    """Whose side of the table is the near one."""
+    laid: Piece | None = None
+    """A piece put in its place but not confirmed."""
+    picked: Piece | None = None
+    """A piece picked up by a tap, waiting to be put down."""
+    hot: Piece | None = None
+    """A piece under the mouse or the focus ring."""
+    lifted: Piece | None = None
+    """A piece in somebody's hand."""
+    veiled: bool = False
+    """The near hand lies face down on request."""
+    story: Any = None
+    """What the table remembers of events still on show."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why something cannot be done, in a sentence, and the paragraph of the rules that says so."""
+
+    words: str
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """What is to be done now, in two lines."""
+
+    main: str
+    sub: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A part of the still picture: repainted when its key changes, within its box."""
+
+    key: Any
+    box: Box
+    paint: Any
+    """Called with the surface."""
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """What the scene knows beyond the view: who plays how, and what is going on."""
+
+    kinds: Sequence[str]
+    """By seat: "human", "bot", "imaginary"."""
+    asked: int | None
+    """The seat that is asked to act now."""
+    busy: bool
+    """Whether events are being shown."""
+
+
+class Table(ABC):
+    """One game's table. Layout and cues are pure functions of what is shown."""
+
+    @abstractmethod
+    def opening(self, view: Any, viewer: int, seat: int) -> Shown:
+        """What to show of a view that was not led up to: after loading, undo, a change of viewer."""
+
+    @abstractmethod
+    def after(self, shown: Shown, event: Event, view: Any) -> Shown:
+        """What to show once an event has happened."""
+
+    @abstractmethod
+    def cleared(self, shown: Shown) -> Shown | None:
+        """The table tidied up for the next decision; None where nothing lies around from the last one."""
+
+    @abstractmethod
+    def layout(self, shown: Shown) -> dict[Piece, Pose]:
+        """Where every piece belongs."""
+
+    @abstractmethod
+    def cue(self, event: Event, shown: Shown) -> Cue:
+        """How an event is shown whose outcome is `shown`."""
+
+    @abstractmethod
+    def entrance(self, piece: Piece, end: Pose, poses: dict[Piece, Pose]) -> Pose:
+        """Where a piece that was not there comes from."""
+
+    @abstractmethod
+    def farewell(self, piece: Piece, start: Pose, shown: Shown) -> Pose | None:
+        """Where a piece goes that is no more; None where it is gone at once."""
+
+    @abstractmethod
+    def gesture(self, action: Action) -> Gesture:
+        """What a person does to play an action."""
+
+    @abstractmethod
+    def spots(self, shown: Shown) -> dict[str, Box]:
+        """Boxes that pieces can be put on, by name."""
+
+    @abstractmethod
+    def spot_name(self, spot: str) -> str:
+        """A spot's name for people."""
+
+    @abstractmethod
+    def refusal(self, piece: Piece | None, spot: str | None, shown: Shown) -> Refusal | None:
+        """Why a piece cannot be taken, or not be put there; None where nobody needs to be told."""
+
+    @abstractmethod
+    def piece_box(self, piece: Piece, pose: Pose) -> Box | None:
+        """The box of a piece that can be pointed at; None for one that cannot."""
+
+    @abstractmethod
+    def piece_name(self, piece: Piece, shown: Shown) -> str:
+        """A piece in words, as its viewer may know it."""
+
+    @abstractmethod
+    def prompt(self, shown: Shown, status: Status) -> Prompt:
+        """What is to be done now."""
+
+    @abstractmethod
+    def backdrop(self, surface: pygame.Surface) -> None:
+        """Paint what never changes during a game over the whole surface."""
+
+    @abstractmethod
+    def panels(self, shown: Shown, status: Status) -> list[Panel]:
+        """The still parts that change with what is shown, from back to front."""
+
+    @abstractmethod
+    def draw_piece(self, surface: pygame.Surface, piece: Piece, pose: Pose, shown: Shown) -> None:
+        """Draw one piece."""
+
+    @abstractmethod
+    def draw_under(self, surface: pygame.Surface, shown: Shown, offered: frozenset[str]) -> None:
+        """Draw what lights up or moves below the pieces; `offered` are the spots that would accept."""
+
+    @abstractmethod
+    def draw_above(self, surface: pygame.Surface, shown: Shown) -> None:
+        """Draw what lies over the pieces: forecasts, splashes."""
+
+    @abstractmethod
+    def draw_enlarged(self, surface: pygame.Surface, piece: Piece, centre: Units) -> Box | None:
+        """Draw a piece as large as can be read, with its whole text; its box, None for a hidden piece."""
+
+    @abstractmethod
+    def landed(self, event: Event, shown: Shown) -> None:
+        """An event is over: start what follows, as a splash."""
+
+    @abstractmethod
+    def update(self, dt: float) -> bool:
+        """Time passed; True while something of the table's own moves."""
+
+    @abstractmethod
+    def sentence(self, event: Event) -> str:
+        """The event for the log, as its viewer saw it."""
+
+    @abstractmethod
+    def face_up(self, piece: Piece, pose: Pose) -> bool:
+        """Whether a pose shows what only the piece's owner may know, for the tests of secrecy."""

@@ -1,0 +1,1 @@
+"""One module per game: the picture of its table."""
