@@ -1,0 +1,91 @@
+"""The command line that needs no window: games, simulate, scenario, replay."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from typing import NoReturn
+
+from pydantic import ValidationError
+
+from game.agreement import first_fault
+from game.commands import scenario
+
+HEADLESS = ("scenario",)
+"""The commands that main() carries out; the others open a window and belong to the scenes package."""
+WINDOWED = {
+    "play": "open the window on a game: GAME [--players N] [--bots LEVEL,..] [--mode laptop] [--size WxH] "
+    "[--fullscreen] [--lang L] [--seed S]",
+    "screenshots": "write a picture of every screen: --out DIR [--size WxH] [--lang L] [--only NAME]",
+    "selftest": "open every screen off-screen and play one game of bots per title",
+}
+BAD_ARGUMENTS = 2
+STOPPED = 130
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(BAD_ARGUMENTS, f"{self.prog}: {message}\n")
+
+
+def parser() -> argparse.ArgumentParser:
+    """The shape of the command line; values are checked by each command's Arguments."""
+    top = _Parser(
+        prog="ratskeller",
+        description="Small tabletop games for people in one room. Without a command: open the window.",
+        epilog="Exit codes: 0 done, 1 something failed or differs, 2 bad arguments or an unreadable file.",
+    )
+    commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    for name, summary in WINDOWED.items():
+        commands.add_parser(name, help=summary, add_help=False)
+    _scenario(commands.add_parser("scenario", help="play scenario files and print what differs"))
+    return top
+
+
+def _scenario(command: argparse.ArgumentParser) -> None:
+    command.add_argument("files", nargs="*", metavar="FILE", help="scenario files")
+    command.add_argument("--schema", action="store_true", dest="schema_only", help="print their JSON Schema instead")
+    _json(command)
+    command.set_defaults(run=lambda given: scenario.run(scenario.Arguments.model_validate(given)))
+
+
+def _json(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--json", action="store_true", dest="json_output", help="print one JSON object")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command and return its exit code; bad arguments give one line on stderr and 2."""
+    argv = list(sys.argv[1:] if argv is None else argv)
+    if argv and argv[0] in WINDOWED:
+        print(
+            f"ratskeller: {argv[0]} opens a window, so it needs the whole program: ratskeller {argv[0]}",
+            file=sys.stderr,
+        )
+        return BAD_ARGUMENTS
+    try:
+        given = vars(parser().parse_args(argv))
+    except SystemExit as done:
+        return int(done.code or 0)
+    return _carry_out(given.pop("command"), given.pop("run"), given)
+
+
+def _carry_out(command: str, run: Callable[[dict[str, object]], int], given: dict[str, object]) -> int:
+    try:
+        return run(given)
+    except ValidationError as error:
+        print(f"ratskeller {command}: {first_fault(error)}", file=sys.stderr)
+        return BAD_ARGUMENTS
+    except KeyboardInterrupt:
+        return STOPPED
+    except BrokenPipeError:
+        # The reader has gone (as `| head` does); Python would complain once more when it flushes at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
