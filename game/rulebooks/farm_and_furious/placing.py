@@ -18,36 +18,37 @@ def standings(positions: Sequence[int], ages: Sequence[int | None]) -> list[Stan
     places: list[Standing] = []
     for position in sorted(set(positions), reverse=True):
         tied = [team for team, where in enumerate(positions) if where == position]
-        for group, reason in _split(tied, ages):
-            rivals = tuple(tied)
+        for group, reason, compared in _split(tied, ages):
             place = len(places) + 1
             places += [
-                Standing(team, place, position, reason, tuple(r for r in rivals if r != team) if reason else ())
+                Standing(team, place, position, reason, tuple(other for other in compared if other != team))
                 for team in group
             ]
     return places
 
 
-def _split(tied: list[int], ages: Sequence[int | None]) -> list[tuple[list[int], str]]:
-    """The tied teams in groups that share a place, best first, each with the reason for its place."""
-    if len(tied) == 1:
-        return [(tied, "")]
+Group = tuple[list[int], str, list[int]]
+"""Teams that share a place, the reason for it, and the teams that it names."""
+
+
+def _split(tied: list[int], ages: Sequence[int | None]) -> list[Group]:
+    """The tied teams in groups that share a place, best first."""
     people = [team for team in tied if team < len(ages)]
     imaginary = [team for team in tied if team >= len(ages)]
-    groups = _by_age(people, ages, bool(imaginary)) if people else []
-    if imaginary:
-        groups.append((imaginary, IMAGINARY_LAST if people else IMAGINARY_SHARED))
-    return groups
+    if len(tied) == 1:
+        return [(tied, "", [])]
+    if not people:
+        return [(imaginary, IMAGINARY_SHARED, imaginary)]
+    groups = _by_age(people, ages) if len(people) > 1 else [(people, IMAGINARY_LAST, imaginary)]
+    return [*groups, (imaginary, IMAGINARY_LAST, people)] if imaginary else groups
 
 
-def _by_age(people: list[int], ages: Sequence[int | None], beside_imaginary: bool) -> list[tuple[list[int], str]]:
-    if len(people) == 1:
-        return [(people, IMAGINARY_LAST if beside_imaginary else "")]
+def _by_age(people: list[int], ages: Sequence[int | None]) -> list[Group]:
     known = {team: age for team in people if (age := ages[team]) is not None}
     if len(known) < len(people):
-        return [(people, AGE_UNKNOWN)]
-    groups: list[tuple[list[int], str]] = []
+        return [(people, AGE_UNKNOWN, people)]
+    groups: list[Group] = []
     for age in sorted(set(known.values())):
         same = [team for team in people if known[team] == age]
-        groups.append((same, YOUNGER if len(same) == 1 else SHARED))
+        groups.append((same, SHARED, same) if len(same) > 1 else (same, YOUNGER, people))
     return groups
