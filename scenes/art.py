@@ -38,6 +38,8 @@ class SkinEntry(BaseModel):
 
     bleed: float = 0
     ink: str = "#3a2212"
+    ink_small: str = "#3a2212"
+    chip: str = "#3a2212"
 
 
 def read_skins(folder: Traversable) -> dict[str, SkinEntry]:
@@ -107,9 +109,21 @@ class Art:
         """Units of shadow, glow or ring on each side of a picture's shape."""
         return self._skins[name].bleed if name in self._skins and name in self._entries else 0.0
 
+    def skin(self, name: str) -> SkinEntry:
+        """All that the interface kit says of a picture."""
+        return self._skins.get(name) or SkinEntry()
+
     def ink(self, name: str) -> str:
         """The text colour that a skin is made for."""
-        return self._skins[name].ink if name in self._skins else "#3a2212"
+        return self.skin(name).ink
+
+    def put(self, surface: pygame.Surface, name: str, at: tuple[float, float], scale: float = 1.0) -> None:
+        """Draw a picture with its anchor on a place in units."""
+        wide, high = self.size(name)
+        across, down = self.anchor(name)
+        picture = self.get(name, high * scale)
+        spot = self.stage.point((at[0] - wide * scale * across, at[1] - high * scale * down))
+        surface.blit(picture, spot, special_flags=PREMULTIPLIED)
 
     def draw(
         self, surface: pygame.Surface, name: str, box: Box, *, tint: str | None = None, alpha: int = 255

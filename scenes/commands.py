@@ -1,0 +1,276 @@
+"""The commands that draw: the window itself, play, screenshots, selftest."""
+
+from __future__ import annotations
+
+import argparse
+import faulthandler
+import logging
+import os
+import sys
+import tempfile
+from pathlib import Path
+from typing import IO, Annotated, Any, Literal, NoReturn
+
+import pygame
+from pydantic import BaseModel, BeforeValidator, Field, ValidationError
+
+from game.catalogue import rulebooks
+from game.language import LANGUAGES, tr
+from game.saves.folders import Folders, can_write, find_folders
+from game.saves.settings import Settings, SettingsFile
+from scenes.app import App, choose_software_present
+from scenes.clock import Clock
+from scenes.lock import Lock
+from scenes.sound import Sound
+
+BAD_ARGUMENTS = 2
+FAILED = 1
+log = logging.getLogger(__name__)
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """One line on stderr, exit code 2."""
+        self.exit(BAD_ARGUMENTS, f"{self.prog}: {message}\n")
+
+
+def _size(value: object) -> object:
+    if isinstance(value, str):
+        wide, _x, high = value.lower().partition("x")
+        return (wide, high)
+    return value
+
+
+Size = Annotated[tuple[int, int], BeforeValidator(_size)]
+
+
+class PlayArguments(BaseModel):
+    """`play GAME` and its options, checked."""
+
+    game: str = ""
+    players: int | None = Field(None, ge=1, le=10)
+    bots: list[str] = Field(default_factory=list)
+    mode: Literal["laptop"] = "laptop"
+    size: Size | None = None
+    fullscreen: bool = False
+    lang: str | None = None
+    seed: int | None = Field(None, ge=0)
+
+
+class ScreenshotArguments(BaseModel):
+    """`screenshots` and its options, checked."""
+
+    out: Path
+    size: Size = (1280, 720)
+    lang: str = "en"
+    only: str = ""
+    text_size: int = Field(100, ge=100, le=200)
+    high_contrast: bool = False
+
+
+def play_parser() -> Parser:
+    """The shape of `play`."""
+    parser = Parser(prog="ratskeller play", description="Open the window on a game.")
+    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("--players", metavar="N", help="seats, bots included")
+    parser.add_argument("--bots", metavar="LEVEL,..", help="the last seats' bots, by level")
+    parser.add_argument("--mode", metavar="MODE", help="laptop")
+    parser.add_argument("--size", metavar="WxH")
+    parser.add_argument("--fullscreen", action="store_true")
+    parser.add_argument("--lang", metavar="L")
+    parser.add_argument("--seed", metavar="S")
+    return parser
+
+
+def screenshots_parser() -> Parser:
+    """The shape of `screenshots`."""
+    parser = Parser(prog="ratskeller screenshots", description="Write a picture of every screen.")
+    parser.add_argument("--out", metavar="DIR", required=True)
+    parser.add_argument("--size", metavar="WxH")
+    parser.add_argument("--lang", metavar="L")
+    parser.add_argument("--only", metavar="NAME", help="only pictures whose name begins so")
+    parser.add_argument("--text-size", metavar="PERCENT")
+    parser.add_argument("--high-contrast", action="store_true")
+    return parser
+
+
+def given(parser: Parser, argv: list[str]) -> dict[str, Any]:
+    """The arguments that were given, unchecked."""
+    values = {name: value for name, value in vars(parser.parse_args(argv)).items() if value not in (None, False)}
+    if "bots" in values:
+        values["bots"] = [level for level in values["bots"].split(",") if level]
+    return values
+
+
+def checked_language(code: str | None) -> None:
+    """ValueError with one sentence for a language there is not."""
+    if code is not None and code not in LANGUAGES:
+        raise ValueError(f"no language is called {code}: choose one of {', '.join(LANGUAGES)}")
+
+
+def play(argv: list[str]) -> int:
+    """`ratskeller play GAME ..`."""
+    from scenes.start import game_scene
+
+    arguments = PlayArguments.model_validate(given(play_parser(), argv))
+    if arguments.game not in rulebooks():
+        raise ValueError(f"no game is called {arguments.game}: choose one of {', '.join(rulebooks())}")
+    checked_language(arguments.lang)
+    prepared = game_scene(arguments)
+    return run_window(arguments, prepared)
+
+
+def window(argv: list[str]) -> int:
+    """`ratskeller` without a command."""
+    return run_window(PlayArguments(), None)
+
+
+def run_window(arguments: PlayArguments, prepared: Any) -> int:
+    """Open the window on the tavern, or on a prepared game."""
+    from scenes.menus.title import TitleScene
+
+    folders = find_folders()
+    start_log(folders)
+    settings_file = SettingsFile(folders.settings)
+    settings = settings_file.load()
+    shown = settings.model_copy()
+    if arguments.lang is not None:
+        shown.language = arguments.lang  # type: ignore[assignment]
+    if arguments.fullscreen:
+        shown.fullscreen = True
+    choose_software_present(settings)
+    start_pygame()
+    if not has_display():
+        print(headless_sentence(), file=sys.stderr)
+        return FAILED
+    app = App(shown, folders, size=arguments.size, settings_file=settings_file)
+    app.stack.push(TitleScene(app))
+    if prepared is not None:
+        prepared(app)
+    with Lock(folders.lock) as lock:
+        greet(app, settings_file, lock)
+        return app.run()
+
+
+def greet(app: App, settings_file: SettingsFile, lock: Lock) -> None:
+    """Say what the person should know at the start."""
+    if settings_file.problem:
+        app.toast(settings_file.problem, icon="warning", tone="bad")
+    if lock.taken:
+        app.toast(tr("Ratskeller is open in another window already."), icon="warning", tone="bad")
+    if not can_write(app.folders.data):
+        app.toast(tr("Games cannot be saved: the folder for them cannot be written."), icon="lock", tone="bad")
+
+
+def start_pygame() -> None:
+    """Start what is needed, with hints that must come first."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    os.environ.setdefault("SDL_TOUCH_MOUSE_EVENTS", "0")
+    os.environ.setdefault("SDL_MOUSE_TOUCH_EVENTS", "0")
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
+    pygame.display.init()
+    pygame.font.init()
+    pygame.joystick.init()
+    from pygame._sdl2 import controller
+
+    controller.init()
+
+
+def has_display() -> bool:
+    """Whether a person could see a window: the dummy driver counts only where it was asked for."""
+    driver = pygame.display.get_driver() if pygame.display.get_init() else ""
+    asked = os.environ.get("SDL_VIDEODRIVER", "")
+    return bool(driver) and (driver not in ("dummy", "offscreen") or asked in ("dummy", "offscreen"))
+
+
+def headless_sentence() -> str:
+    """What to say where there is no display."""
+    return tr(
+        "Ratskeller needs a display for its window; without one these work: "
+        "ratskeller games, simulate, scenario, replay, screenshots, selftest."
+    )
+
+
+def start_log(folders: Folders) -> None:
+    """Log to a file in the data folder, crashes of the interpreter too; without one where it cannot be written."""
+    if not can_write(folders.data):
+        return
+    if folders.log.is_file() and folders.log.stat().st_size > 1_000_000:
+        folders.log.replace(folders.log.with_suffix(".old.log"))
+    stream: IO[str] = folders.log.open("a", encoding="utf-8")
+    faulthandler.enable(stream)
+    logging.basicConfig(stream=stream, level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s %(message)s")
+
+
+def offscreen(settings: Settings, folders: Folders, size: tuple[int, int]) -> App:
+    """An app without window or sound, its clock turned by hand."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    start_pygame()
+    app = App(settings, folders, size=size, clock=Clock(by_hand=True), sound=Sound(enabled=False), window=False)
+    app.fade.off = True
+    return app
+
+
+def screenshots(argv: list[str]) -> int:
+    """`ratskeller screenshots --out DIR ..`."""
+    arguments = ScreenshotArguments.model_validate(given(screenshots_parser(), argv))
+    checked_language(arguments.lang)
+    from scenes.gallery import shots
+
+    chosen = {name: make for name, make in shots().items() if name.startswith(arguments.only)}
+    if not chosen:
+        raise ValueError(f"no picture is called {arguments.only}: choose from {', '.join(shots())}")
+    arguments.out.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as home:
+        app = offscreen(shot_settings(arguments), home_folders(home), arguments.size)
+        for name, make in chosen.items():
+            make(app)
+            settle(app)
+            pygame.image.save(app.surface, arguments.out / f"{name}.png")
+            print(arguments.out / f"{name}.png")
+    return 0
+
+
+def shot_settings(arguments: ScreenshotArguments) -> Settings:
+    """Defaults, in the language and sizes that were asked for."""
+    return Settings(
+        language=arguments.lang,  # type: ignore[arg-type]
+        text_size=arguments.text_size,
+        high_contrast=arguments.high_contrast,
+    )
+
+
+def home_folders(home: str) -> Folders:
+    """Folders that are thrown away afterwards."""
+    root = Path(home)
+    return Folders(root / "data", root / "config", root / "cache")
+
+
+def settle(app: App) -> None:
+    """Draw the scene as it stands, toasts of the state before gone."""
+    app.toasts.clear()
+    for scene in app.stack.shown():
+        scene.request_frame()
+    app.frame([])
+
+
+def selftest(argv: list[str]) -> int:
+    """`ratskeller selftest`: every screen off-screen, a game of bots per title; 1 where something failed."""
+    Parser(prog="ratskeller selftest", description="Draw every screen, play a game of bots per title.").parse_args(argv)
+    from scenes.selftest import run
+
+    return run()
+
+
+def refused(command: str, error: Exception) -> int:
+    """One clear line on stderr."""
+    words = str(error)
+    if isinstance(error, ValidationError):
+        first = error.errors()[0]
+        where = "--" + str(first["loc"][0]).replace("_", "-") if first["loc"] else ""
+        words = f"{where}: {first['msg']}".strip(": ")
+    print(f"ratskeller {command}: {words}", file=sys.stderr)
+    return BAD_ARGUMENTS

@@ -1,0 +1,23 @@
+"""The ways from the tavern to a table: set up a game, resume one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+
+def open_setup(app: App, game: str) -> None:
+    """Open the set-up of a game."""
+    from scenes.menus.setup import SetupScene
+
+    app.stack.push(SetupScene(app, game))
+
+
+def resume_game(app: App, path: Path) -> None:
+    """Open a saved game where it stopped; says why where that cannot be."""
+    from scenes.table import resume
+
+    resume(app, path)

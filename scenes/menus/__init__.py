@@ -1,0 +1,1 @@
+"""The tavern's menus: title, settings, saved games, rules, pause, dialogs."""

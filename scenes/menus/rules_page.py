@@ -1,0 +1,133 @@
+"""The rules of a game over whatever is open: an index, a search, the page itself, opened at any anchor."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.language import language, tr, trn
+from scenes.events import Action, Event, Key, Pad
+from scenes.menus.dialogs import Overlay
+from scenes.menus.rules_text import Section, load_rules
+from scenes.stage import Box
+from scenes.widgets.flow import Flow
+from scenes.widgets.pane import Pane
+from scenes.widgets.ui import Ui
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+SHEET: Box = (140, 50, 1640, 980)
+INDEX = 420.0
+PAGE_STEP = 300.0
+
+
+class RulesScene(Overlay):
+    """Left the search and the index, right the page; the section asked for is marked."""
+
+    def __init__(self, app: App, game: str, anchor: str = "") -> None:
+        super().__init__(app)
+        self.game = game
+        self.query = ""
+        self.marked = anchor
+        self._tops: dict[str, float] = {}
+        self._page: Pane | None = None
+        self._jump = anchor
+
+    def sheet(self) -> Box:
+        """Nearly the whole screen."""
+        return SHEET
+
+    def build(self, ui: Ui) -> None:
+        """Heading, search, index, page."""
+        x, y, w, h = SHEET
+        sections = load_rules(self.game, language())
+        palette = self.kit.palette
+        ui.label(tr("Rules"), (x + 44, y + 62), 42, palette.ink, font="title", width=300)
+        ui.icon_button("close", (x + w - 62, y + 60), "cross", tr("Close"), self.back)
+        found = [section for section in sections if section.has(self.query)]
+        self._search(ui, x + 40, y + 110, len(found))
+        shown = found if self.query and found else sections
+        self._index(ui, (x + 40, y + 230, INDEX, h - 270), shown)
+        self._text(ui, (x + 90 + INDEX, y + 110, w - INDEX - 140, h - 150), sections)
+
+    def open_at(self, anchor: str) -> None:
+        """Mark a section and scroll to it."""
+        self.marked = self._jump = anchor
+        self.rebuild()
+
+    def handle(self, event: Event) -> bool:
+        """Page keys scroll the page."""
+        if isinstance(event, Key) and event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP) and self._page is not None:
+            way = 1 if event.key == pygame.K_PAGEDOWN else -1
+            return self._page.move_to(self._page.scroll + way * self._page.box[3] * 0.85)
+        on_page = self.focus.shown and self.focus.key == "page"
+        if on_page and isinstance(event, (Key, Pad)) and event.action in (Action.UP, Action.DOWN) and self._page:
+            way = 1 if event.action is Action.DOWN else -1
+            return self._page.move_to(self._page.scroll + way * PAGE_STEP)
+        return super().handle(event)
+
+    def _search(self, ui: Ui, x: float, y: float, found: int) -> None:
+        palette = self.kit.palette
+        box = (x, y, INDEX, self.kit.stage.grow(56))
+        ui.field("search", box, tr("Search"), self.query, self._look_for, hint=tr("Search the rules"), icon="search")
+        if self.query:
+            words = trn("{n} place found", "{n} places found", found).format(n=found)
+            spot = (x + 8, y + box[3] + 26)
+            ui.label(words, spot, 20, palette.ink_soft if found else palette.danger, width=INDEX)
+
+    def _look_for(self, query: str) -> None:
+        self.query = query.strip()
+        first = next((s for s in load_rules(self.game, language()) if s.has(self.query)), None)
+        if first is not None:
+            self.marked = self._jump = first.anchor
+        self.rebuild()
+
+    def _index(self, ui: Ui, box: Box, sections: list[Section]) -> None:
+        row = self.kit.stage.grow(56, 23)
+        pane = ui.pane("index", box, len(sections) * (row + 8) + 8)
+        for number, section in enumerate(sections):
+            place = (box[0] + 6, box[1] + 4 + number * (row + 8), box[2] - 30, row)
+            skin = "gold" if section.anchor == self.marked else "wood"
+            ui.button(
+                f"to-{section.anchor}",
+                place,
+                section.heading,
+                lambda anchor=section.anchor: self.open_at(anchor),  # type: ignore[misc]
+                skin=skin,  # type: ignore[arg-type]
+                size=23,
+                align="l",
+                pane=pane,
+            )
+
+    def _text(self, ui: Ui, box: Box, sections: list[Section]) -> None:
+        flow = Flow(self.kit, box[0] + 24, box[1] + 8, box[2] - 70)
+        marks: list[Box] = []
+        for number, section in enumerate(sections):
+            self._section(flow, section, marks, first=number == 0)
+        pane = self._page = ui.pane("page", box, flow.y - box[1])
+        ui.decor(lambda surface: self._draw_page(surface, pane, flow, marks), pane)
+        if self._jump in self._tops:
+            pane.move_to(self._tops[self._jump] - box[1])
+        self._jump = ""
+
+    def _section(self, flow: Flow, section: Section, marks: list[Box], *, first: bool) -> None:
+        palette = self.kit.palette
+        top = flow.y
+        self._tops[section.anchor] = top
+        flow.y += 14
+        flow.heading(section.heading, 38 if first else 30, palette.ink)
+        for block in section.blocks:
+            flow.paragraph(block.runs, 23, palette.ink, block.mark)
+        if section.anchor == self.marked or (self.query and section.has(self.query)):
+            marks.append((flow.x - 22, top, flow.width + 40, flow.y - top))
+        flow.y += 22
+
+    def _draw_page(self, surface: pygame.Surface, pane: Pane, flow: Flow, marks: list[Box]) -> None:
+        stage, palette = self.kit.stage, self.kit.palette
+        for x, y, w, h in marks:
+            box = (x, y - pane.scroll, w, h)
+            pygame.draw.rect(surface, palette.mark, stage.rect(box), border_radius=stage.px(14))
+            pygame.draw.rect(surface, palette.flame, stage.rect((x, box[1], 9, h)), border_radius=stage.px(4))
+        flow.draw(surface, pane.scroll, pane.box)

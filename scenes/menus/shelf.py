@@ -1,0 +1,41 @@
+"""What the menus say of saved games."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.catalogue import tables
+from game.language import tr
+from game.saves.game_file import SavedGame, list_saves
+
+
+def list_saved(folder: Path) -> list[SavedGame]:
+    """The saved games of a folder, last played first."""
+    return list_saves(folder)
+
+
+def resumable(saved: SavedGame) -> bool:
+    """Readable and not over."""
+    return not saved.fault and not saved.over
+
+
+def title_of(saved: SavedGame) -> str:
+    """The game's title, or the file's name where it cannot be read."""
+    titles = {table.id: tr(table.title) for table in tables()}
+    return titles.get(saved.game, saved.path.stem)
+
+
+def players_of(saved: SavedGame) -> str:
+    """The players' names."""
+    return ", ".join(player.name for player in saved.players)
+
+
+def progress_of(saved: SavedGame) -> str:
+    """Game, round and players in one line."""
+    place = tr("over") if saved.over else tr("round {n}").format(n=saved.round)
+    return f"{title_of(saved)}, {place} · {players_of(saved)}"
+
+
+def played_on(saved: SavedGame) -> str:
+    """Date and time, the same in every language: 2026-11-30, 19:05."""
+    return f"{saved.date:%Y-%m-%d, %H:%M}"

@@ -1,0 +1,249 @@
+"""The tavern: five tables, the innkeeper, and the menu on the bar."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.catalogue import Table, tables
+from game.language import LANGUAGES, mark, tr
+from game.saves.game_file import SavedGame
+from scenes.doors import open_setup, resume_game
+from scenes.menus.dialogs import Confirm
+from scenes.menus.nook import HotPlate, NookWidget, draw_plate, seats_of
+from scenes.menus.rules_page import RulesScene
+from scenes.menus.saved_games import SavedGamesScene
+from scenes.menus.settings import SettingsScene
+from scenes.menus.shelf import list_saved, progress_of, resumable
+from scenes.menus.tavern import tavern
+from scenes.scene import Scene
+from scenes.stage import Box
+from scenes.widgets.buttons import Button
+from scenes.widgets.ui import Ui
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+SAYINGS = (
+    mark("Evening, friends! Which table shall I wipe for you?"),
+    mark("The carrot has been training all week. I saw it jog."),
+    mark("Mind the third step. It is younger than the others."),
+    mark("No cats were served here since the opening."),
+    mark("Whoever loses the race peels the other vegetables."),
+    mark("Sit anywhere. The chairs do not bite, the chilli might."),
+)
+SAYING_SECONDS = 14.0
+BLINK_EVERY = 5.0
+BLINK_SECONDS = 0.16
+
+
+class TitleScene(Scene):
+    """The first screen; hovering or focusing a table lights it."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.saved: list[SavedGame] = []
+        self.now = 0.0
+        self._hot = "farm_and_furious"
+        self._blinking = False
+        self._saying = 0
+
+    def enter(self) -> None:
+        """Look for saved games."""
+        self.saved = list_saved(self.app.folders.saves)
+        if self.focus.key is None:
+            self.focus.key = "continue" if self._unfinished() else "sit"
+
+    def resume(self) -> None:
+        """A game may have been played or deleted meanwhile."""
+        self.saved = list_saved(self.app.folders.saves)
+
+    # ------------------------------------------------------------ widgets
+
+    def build(self, ui: Ui) -> None:
+        """The menu on the bar, sound and language at the top, a place on each table."""
+        self._first(ui)
+        x, y, w, h = tavern().menu.row
+        rows = (
+            ("saved", tr("Saved games"), "bookmark", self.open_saved),
+            ("learn", tr("Rules"), "book", self.open_rules),
+            ("settings", tr("Settings"), "gear", self.open_settings),
+            ("quit", tr("Quit"), "door", self.ask_quit),
+        )
+        for number, (key, label, icon, action) in enumerate(rows):
+            box = (x, y + number * tavern().menu.step, w, h)
+            ui.button(key, box, label, action, icon=icon, size=29, align="l")
+        for table in tables():
+            if table.id in tavern().nooks:
+                self._nook(ui, table)
+        self._corner(ui)
+
+    def _first(self, ui: Ui) -> None:
+        box = tavern().menu.first
+        game = self._unfinished()
+        if game is not None:
+            button = ThumbButton(ui.gui, self.kit, "continue", box, tr("Continue"), self.continue_game)
+            button.picture = tavern().nooks[game.game].thumb if game.game in tavern().nooks else ""
+            button.sub = progress_of(game)
+        else:
+            table = next(table for table in tables() if table.open)
+            button = ThumbButton(ui.gui, self.kit, "sit", box, tr("Sit down"), lambda: self.sit_down(table))
+            button.picture = tavern().nooks[table.id].thumb
+            button.sub = f"{tr(table.title)} · {seats_of(table)}"
+        button.skin, button.size, button.align = "gold", 38, "l"
+        ui.add(button)
+
+    def _nook(self, ui: Ui, table: Table) -> None:
+        state = "" if table.open else " " + tr("Not open yet")
+        label = f"{tr(table.title)}.{state}"
+        box = tavern().nooks[table.id].hit
+        ui.add(NookWidget(ui.gui, self.kit, f"table-{table.id}", box, label, lambda: self.sit_down(table)))
+
+    def _corner(self, ui: Ui) -> None:
+        x, y, w, h = tavern().sound.round
+        muted = self.app.settings.muted
+        label = tr("Sound on") if muted else tr("Silence")
+        icon = "sound_off" if muted else "sound"
+        ui.icon_button("mute", (x + w / 2, y + h / 2), icon, label, self.toggle_mute, radius=w / 2)
+        codes = list(LANGUAGES)
+        index = codes.index(self.app.settings.language)
+        names = [code.upper() for code in codes]
+        box = tavern().language.segment
+        ui.segment("language", box, tr("Language"), names, index, self._speak, dark=True, size=22)
+
+    # ------------------------------------------------------------ what the menu does
+
+    def continue_game(self) -> None:
+        """Resume the latest unfinished game."""
+        game = self._unfinished()
+        if game is not None:
+            resume_game(self.app, game.path)
+
+    def sit_down(self, table: Table) -> None:
+        """Set up a game, or say that its table is not open yet."""
+        if table.open:
+            open_setup(self.app, table.id)
+        else:
+            words = tr("{game}: this table is not open yet.").format(game=tr(table.title))
+            self.app.toast(words, icon="hourglass", tone="bad")
+
+    def open_saved(self) -> None:
+        """The list of saved games."""
+        self.app.stack.push(SavedGamesScene(self.app))
+
+    def open_rules(self) -> None:
+        """The rules of the first open table."""
+        game = next(table.id for table in tables() if table.open)
+        self.app.stack.push(RulesScene(self.app, game))
+
+    def open_settings(self) -> None:
+        """The settings."""
+        self.app.stack.push(SettingsScene(self.app))
+
+    def toggle_mute(self) -> None:
+        """Silence, or sound again."""
+        self.app.change(muted=not self.app.settings.muted)
+
+    def ask_quit(self) -> None:
+        """Quitting asks, since a slip is easy."""
+        words = tr("Every game is saved as it stands.")
+        question = tr("Leave the tavern?")
+        self.app.stack.push(Confirm(self.app, question, words, tr("Quit"), tr("Stay"), self.app.leave, danger=False))
+
+    def back(self) -> None:
+        """Escape asks whether to quit."""
+        self.ask_quit()
+
+    def _speak(self, index: int) -> None:
+        self.app.change(language=list(LANGUAGES)[index])
+
+    def _unfinished(self) -> SavedGame | None:
+        return next((game for game in self.saved if resumable(game)), None)
+
+    # ------------------------------------------------------------ time and drawing
+
+    def update(self, dt: float) -> None:
+        """The innkeeper blinks and finds something else to say."""
+        self.now += dt
+        saying = int(self.now / SAYING_SECONDS) % len(SAYINGS)
+        blinking = self.now % BLINK_EVERY > BLINK_EVERY - BLINK_SECONDS and not self.kit.calm
+        if (saying, blinking) != (self._saying, self._blinking):
+            self._saying, self._blinking = saying, blinking
+            self.request_frame()
+
+    def hot(self) -> str:
+        """The id of the lit table: hovered, else focused, else the last one."""
+        widgets = [w for w in self.ui.widgets if isinstance(w, NookWidget)]
+        for widget in widgets:
+            if widget.hovered or (self.focus.shown and self.focus.key == widget.key):
+                self._hot = widget.key.removeprefix("table-")
+        return self._hot
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Room, name, tables, innkeeper."""
+        art, data = self.kit.art, tavern()
+        surface.blit(art.background(data.room.picture), (0, 0))
+        for at in data.steam:
+            art.put(surface, "tavern/steam", at)
+        for flame in data.flames:
+            art.put(surface, "tavern/flame_1", flame.at, flame.scale)
+        self._name(surface)
+        self._innkeeper(surface)
+        art.icon(surface, "globe", data.language.icon, 30, self.kit.palette.candle)
+        hot = self.hot()
+        for table in tables():
+            if table.id in data.nooks and table.id != hot:
+                draw_plate(surface, self.kit, data.nooks[table.id], table)
+        for table in tables():
+            if table.id == hot:
+                HotPlate(self.kit, data.nooks[hot], table).draw(surface)
+
+    def _name(self, surface: pygame.Surface) -> None:
+        sign, ribbon = tavern().sign, tavern().ribbon
+        x, y, w, h = sign.text
+        self.kit.text.title(surface, "Ratskeller", (x + w / 2, y + h / 2), sign.size, w)
+        self.kit.art.put(surface, sign.tail.picture, sign.tail.at)
+        x, y, w, h = ribbon.text
+        motto, spot = tr("Five tables, one cellar, no cats"), (x + w / 2, y + h / 2)
+        self.kit.text.draw(
+            surface, motto, spot, ribbon.size, "#ffeec4", font="title", anchor="cm", max_width=w, max_height=h
+        )
+
+    def _innkeeper(self, surface: pygame.Surface) -> None:
+        data, art = tavern(), self.kit.art
+        if self._blinking:
+            art.draw(surface, data.innkeeper.blink.picture, data.innkeeper.blink.rect)
+        words = tr(SAYINGS[self._saying])
+        x, y, w, h = data.bubble.rect
+        room, size = w - 36, 24.0
+        lines = len(self.kit.text.lines(words, size, room, "title"))
+        high = max(h, self.kit.stage.text_units(size) * 1.28 * lines + 34)
+        box: Box = (x, y + h - high, w, high)
+        art.draw(surface, data.bubble.picture, box)
+        art.put(surface, data.bubble.tail.picture, data.bubble.tail.at)
+        spot, ink = (x + w / 2, box[1] + high / 2), art.ink(data.bubble.picture)
+        self.kit.text.draw(
+            surface, words, spot, size, ink, font="title", anchor="cm", max_width=room, max_height=high - 16, wrap=True
+        )
+
+
+class ThumbButton(Button):
+    """A gold button with a picture of the game at its left."""
+
+    picture = ""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Face, picture, two lines."""
+        x, y, w, h = self.shown_box
+        name = f"ui/button_{self.skin}_{self.state}"
+        self.kit.art.draw(surface, name, self.shown_box)
+        shift = {"hover": -2.0, "pressed": 5.0}.get(self.state, 0.0)
+        inset = tavern().menu.picture_inset
+        wide, high = self.kit.art.size(self.picture) if self.picture else (98.0, 80.0)
+        shown = h - 7 - 2 * inset[1] + 8
+        if self.picture:
+            rect = (x + inset[0], y + inset[1] - 4 + shift, shown * wide / high, shown)
+            self.kit.art.draw(surface, self.picture, rect)
+        left = x + inset[0] + shown * wide / high + 16
+        self._words(surface, left, y + (h - 7) / 2 + shift, self.size, x + w - left - 18, self.kit.art.ink(name))
