@@ -15,7 +15,7 @@ from scenes.widgets.ui import Ui
 if TYPE_CHECKING:
     from scenes.app import App
 
-BOX = (460.0, 210.0, 1000.0, 640.0)
+BOX = (410.0, 170.0, 1100.0, 730.0)
 
 
 def report_of(error: BaseException) -> str:
@@ -36,18 +36,23 @@ class CrashScene(Scene):
         self.copied = False
 
     def build(self, ui: Ui) -> None:
-        """A heading, two sentences, the last lines of the report, three buttons."""
+        """The mishap, two sentences, the last lines of the report, three buttons."""
         x, y, w, h = BOX
-        palette = self.kit.palette
+        palette, left = self.kit.palette, x + 430
         ui.panel(BOX)
-        ui.label(tr("A mug fell over"), (x + w / 2, y + 74), 46, palette.ink, font="title", anchor="cm", width=w - 80)
+        ui.decor(lambda surface: self.kit.art.draw(surface, "tavern/broken_mug", (x + 20, y + 40, 400, 320)))
+        room = w - 480
+        ui.label(tr("A mug fell over"), (left, y + 84), 48, palette.ink, font="title", width=room)
         words = tr("Something in the program went wrong. Your game was saved move by move: nothing is lost.")
-        spot = (x + w / 2, y + 120)
-        ui.label(words, spot, 24, palette.ink, anchor="ct", width=w - 120, height=90, wrap=True)
-        last = "\n".join(line for line in self.report.strip().splitlines()[-5:])
-        ui.decor(lambda surface: self.kit.art.draw(surface, "ui/slot_paper", (x + 50, y + 225, w - 100, 240)))
-        ui.label(last, (x + 74, y + 240), 18, palette.ink_soft, font="body", anchor="lt", width=w - 148, height=210)
-        self._buttons(ui, x, y + h - 140, w)
+        words += "\n" + tr("If you tell us about it, the report below helps.")
+        ui.label(words, (left, y + 130), 25, palette.ink, anchor="lt", width=room, height=150, wrap=True)
+        lines = self.report.strip().splitlines()
+        last = "\n".join([lines[0], *lines[-4:]])
+        box = (x + 50, y + 370, w - 100, 200)
+        ui.decor(lambda surface: self.kit.art.draw(surface, "ui/slot_paper", box))
+        spot = (box[0] + 24, box[1] + 20)
+        ui.label(last, spot, 20, palette.ink_soft, font="body", anchor="lt", width=box[2] - 48, height=165)
+        self._buttons(ui, x, y + h - 126, w)
 
     def _buttons(self, ui: Ui, x: float, y: float, w: float) -> None:
         high = self.kit.stage.grow(71, 26)

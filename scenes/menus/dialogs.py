@@ -16,7 +16,7 @@ from scenes.widgets.ui import Ui
 if TYPE_CHECKING:
     from scenes.app import App
 
-VEIL = 150
+VEIL = 130
 WIDE = 720.0
 TITLE = 36.0
 BODY = 24.0

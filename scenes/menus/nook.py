@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from game.catalogue import Table
 from game.language import tr, trn
+from scenes.focus import Place
 from scenes.kit import Kit
 from scenes.menus.tavern import Nook
 from scenes.stage import HEIGHT, WIDTH, Box
@@ -13,6 +16,8 @@ from scenes.text import Face
 from scenes.widgets.base import Widget
 
 TITLE, PITCH, CHIP = 38.0, 21.0, 20.0
+BAR = 560.0
+"""Where the innkeeper's bar ends: no plate opens over his menu."""
 
 
 def seats_of(table: Table) -> str:
@@ -24,6 +29,14 @@ def seats_of(table: Table) -> str:
 class NookWidget(Widget):
     """The place of a table; the scene draws it, since the lit one lies over its neighbours."""
 
+    table: Table
+    nook: Nook
+
+    def place(self) -> Place | None:
+        """The ring stands round the plate that opens, not round the whole table."""
+        place = super().place()
+        return place and replace(place, box=HotPlate(self.kit, self.nook, self.table).box)
+
     def draw(self, surface: pygame.Surface) -> None:
         """Drawn by the scene."""
 
@@ -31,16 +44,24 @@ class NookWidget(Widget):
 def draw_plate(surface: pygame.Surface, kit: Kit, nook: Nook, table: Table) -> None:
     """Name and players on a plate; a sign where the table is still to come."""
     skin = kit.art.skin(nook.plate.picture)
-    x, y, w, h = nook.plate.rect
-    kit.art.draw(surface, nook.plate.picture, nook.plate.rect)
+    name, who = tr(table.title), seats_of(table)
+    x, y, w, h = plate_box(kit, nook, name)
+    kit.art.draw(surface, nook.plate.picture, (x, y, w, h))
     if nook.paws is not None:
         kit.art.put(surface, nook.paws.picture, nook.paws.at)
     room = w - 44
-    name, who = tr(table.title), seats_of(table)
     _fit(surface, kit, name, (x + w / 2, y + h * 0.35), 26, skin.ink, room, h * 0.5, "title")
     _fit(surface, kit, who, (x + w / 2, y + h * 0.74), 20, skin.ink_small, room, h * 0.4, "black")
     if not table.open:
         _draw_soon(surface, kit, nook)
+
+
+def plate_box(kit: Kit, nook: Nook, name: str) -> Box:
+    """The plate, made wider and higher where its name needs it."""
+    x, y, w, h = nook.plate.rect
+    wide = max(w, min(w * 1.5, kit.text.width(name, 26, "title") + 56))
+    high = min(kit.stage.grow(h, 26), h * 1.6)
+    return x + (w - wide) / 2, y, wide, high
 
 
 def _draw_soon(surface: pygame.Surface, kit: Kit, nook: Nook) -> None:
@@ -83,9 +104,7 @@ class HotPlate:
         self.lines = kit.text.lines(tr(table.pitch), PITCH, self._width() - 44)
         x, y, w, h = nook.hotplate.rect
         wide, high = self._width(), self._height()
-        left = min(max(8.0, x + w / 2 - wide / 2), WIDTH - wide - 8)
-        if table.id != "farm_and_furious":
-            left = max(left, 540.0)
+        left = min(max(BAR, x + w / 2 - wide / 2), WIDTH - wide - 8)
         top = min(y + h - high if high > h else y, HEIGHT - high - 12)
         self.box: Box = (left, top, wide, high)
 
@@ -155,7 +174,7 @@ class HotPlate:
         kit.text.draw(surface, words, (right - wide / 2, y - 2), size * 0.95, ink, font="black", anchor="cm")
 
     def _width(self) -> float:
-        return min(self.nook.hotplate.rect[2] * (1 + 0.35 * (self.kit.stage.text_units(20) / 20 - 1)), 760.0)
+        return min(1.08 * self.nook.hotplate.rect[2] * (1 + 0.35 * (self.kit.stage.text_units(20) / 20 - 1)), 760.0)
 
     def _height(self) -> float:
         unit = self.kit.stage.text_units

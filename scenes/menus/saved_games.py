@@ -12,7 +12,7 @@ from game.saves.game_file import SavedGame
 from scenes.doors import resume_game
 from scenes.events import Event, Press
 from scenes.menus.dialogs import Confirm, Overlay
-from scenes.menus.shelf import list_saved, played_on, players_of, resumable, title_of
+from scenes.menus.shelf import list_saved, played_on, players_of, resumable, round_of, title_of
 from scenes.menus.tavern import tavern
 from scenes.stage import Box, inside
 from scenes.widgets.pane import Pane
@@ -84,9 +84,8 @@ class SavedGamesScene(Overlay):
             spot = (left, y + h * 0.66)
             ui.label(saved.fault, spot, 20, palette.danger, width=room + ask, height=h * 0.5, wrap=True, pane=pane)
         else:
-            place = tr("over") if saved.over else tr("round {n}").format(n=saved.round)
             ui.label(players_of(saved), (left, y + h * 0.56), 22, palette.ink, width=room, pane=pane)
-            words = f"{place} · {played_on(saved)}"
+            words = f"{round_of(saved)} · {played_on(saved)}"
             ui.label(words, (left, y + h * 0.79), 20, palette.ink_soft, width=room, pane=pane)
         key = saved.path.stem
         if resumable(saved):

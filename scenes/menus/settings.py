@@ -18,7 +18,7 @@ from scenes.widgets.ui import Ui
 if TYPE_CHECKING:
     from scenes.app import App
 
-SHEET: Box = (310, 130, 1300, 880)
+SHEET: Box = (340, 190, 1240, 740)
 TAB = 64.0
 CONTROL = 460.0
 TEXT_SIZES = (100, 115, 130, 150, 175, 200)
@@ -41,9 +41,17 @@ class SettingsScene(Overlay):
     def draw(self, surface: pygame.Surface) -> None:
         """Its own table top: the settings hide what is below."""
         surface.blit(self.kit.art.background("ui/tabletop"), (0, 0))
-        title, palette = tr("Settings"), self.kit.palette
+        palette = self.kit.palette
+        room = SHEET[1] - self.kit.stage.grow(TAB, 23)
         self.kit.text.draw(
-            surface, title, (SHEET[0], 58), 52, palette.candle, font="title", max_width=700, outline=(palette.soot, 5)
+            surface,
+            tr("Settings"),
+            (SHEET[0] + 10, room / 2),
+            56,
+            palette.candle,
+            font="title",
+            max_height=room - 30,
+            outline=(palette.soot, 5),
         )
         self.kit.art.draw(surface, "ui/panel_parchment", self.sheet())
 
@@ -202,7 +210,7 @@ class Rows:
         self.ui.label(label, (x, y + h * share), 24, self.palette.ink, font="title", width=room, pane=pane)
         if note:
             spot = (x, y + h * 0.68)
-            self.ui.label(note, spot, 20, self.palette.ink_soft, width=room, height=h * 0.4, pane=pane)
+            self.ui.label(note, spot, 20, self.palette.ink_soft, width=room, height=h * 0.48, wrap=True, pane=pane)
 
     def _control(self, box: Box) -> Box:
         high = self.stage.grow(58, 22)

@@ -30,10 +30,14 @@ def players_of(saved: SavedGame) -> str:
     return ", ".join(player.name for player in saved.players)
 
 
-def progress_of(saved: SavedGame) -> str:
-    """Game, round and players in one line."""
-    place = tr("over") if saved.over else tr("round {n}").format(n=saved.round)
-    return f"{title_of(saved)}, {place} · {players_of(saved)}"
+def place_of(saved: SavedGame) -> str:
+    """The game and how far it has come."""
+    return f"{title_of(saved)}, {round_of(saved)}"
+
+
+def round_of(saved: SavedGame) -> str:
+    """How far it has come."""
+    return tr("over") if saved.over else tr("round {n}").format(n=saved.round)
 
 
 def played_on(saved: SavedGame) -> str:

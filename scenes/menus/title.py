@@ -15,7 +15,7 @@ from scenes.menus.nook import HotPlate, NookWidget, draw_plate, seats_of
 from scenes.menus.rules_page import RulesScene
 from scenes.menus.saved_games import SavedGamesScene
 from scenes.menus.settings import SettingsScene
-from scenes.menus.shelf import list_saved, progress_of, resumable
+from scenes.menus.shelf import list_saved, place_of, players_of, resumable
 from scenes.menus.tavern import tavern
 from scenes.scene import Scene
 from scenes.stage import Box
@@ -85,12 +85,12 @@ class TitleScene(Scene):
         if game is not None:
             button = ThumbButton(ui.gui, self.kit, "continue", box, tr("Continue"), self.continue_game)
             button.picture = tavern().nooks[game.game].thumb if game.game in tavern().nooks else ""
-            button.sub = progress_of(game)
+            button.sub, button.more = place_of(game), players_of(game)
         else:
             table = next(table for table in tables() if table.open)
             button = ThumbButton(ui.gui, self.kit, "sit", box, tr("Sit down"), lambda: self.sit_down(table))
             button.picture = tavern().nooks[table.id].thumb
-            button.sub = f"{tr(table.title)} · {seats_of(table)}"
+            button.sub, button.more = tr(table.title), seats_of(table)
         button.skin, button.size, button.align = "gold", 38, "l"
         ui.add(button)
 
@@ -98,7 +98,9 @@ class TitleScene(Scene):
         state = "" if table.open else " " + tr("Not open yet")
         label = f"{tr(table.title)}.{state}"
         box = tavern().nooks[table.id].hit
-        ui.add(NookWidget(ui.gui, self.kit, f"table-{table.id}", box, label, lambda: self.sit_down(table)))
+        widget = NookWidget(ui.gui, self.kit, f"table-{table.id}", box, label, lambda: self.sit_down(table))
+        widget.table, widget.nook = table, tavern().nooks[table.id]
+        ui.add(widget)
 
     def _corner(self, ui: Ui) -> None:
         x, y, w, h = tavern().sound.round
@@ -216,9 +218,11 @@ class TitleScene(Scene):
             art.draw(surface, data.innkeeper.blink.picture, data.innkeeper.blink.rect)
         words = tr(SAYINGS[self._saying])
         x, y, w, h = data.bubble.rect
-        room, size = w - 36, 24.0
+        size, step = 24.0, self.kit.stage.text_units(24) * 1.28
+        w = min(w * 1.35, w * step / 30.7) if step > 30.7 else w
+        room = w - 36
         lines = len(self.kit.text.lines(words, size, room, "title"))
-        high = max(h, self.kit.stage.text_units(size) * 1.28 * lines + 34)
+        high = min(max(h, step * lines + 34), y + h - 10)
         box: Box = (x, y + h - high, w, high)
         art.draw(surface, data.bubble.picture, box)
         art.put(surface, data.bubble.tail.picture, data.bubble.tail.at)
@@ -229,9 +233,10 @@ class TitleScene(Scene):
 
 
 class ThumbButton(Button):
-    """A gold button with a picture of the game at its left."""
+    """A gold button with a picture of the game at its left and two lines under its label."""
 
     picture = ""
+    more = ""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Face, picture, two lines."""
@@ -246,4 +251,11 @@ class ThumbButton(Button):
             rect = (x + inset[0], y + inset[1] - 4 + shift, shown * wide / high, shown)
             self.kit.art.draw(surface, self.picture, rect)
         left = x + inset[0] + shown * wide / high + 16
-        self._words(surface, left, y + (h - 7) / 2 + shift, self.size, x + w - left - 18, self.kit.art.ink(name))
+        self._lines(surface, (left, y + shift, x + w - left - 18, h - 7), self.kit.art.ink(name))
+
+    def _lines(self, surface: pygame.Surface, box: Box, ink: str) -> None:
+        x, y, w, h = box
+        text = self.kit.text
+        text.draw(surface, self.label, (x, y + h * 0.3), 36, ink, font="title", max_width=w, max_height=h * 0.42)
+        for words, share in ((self.sub, 0.62), (self.more, 0.84)):
+            text.draw(surface, words, (x, y + h * share), 20, ink, font="black", max_width=w, max_height=h * 0.24)

@@ -165,4 +165,11 @@ def dialog_leave(app: App) -> None:
 @shot("crash")
 def crash(app: App) -> None:
     """The calm page."""
-    app.stack.reset(CrashScene(app, ValueError("an example")))
+    app.stack.reset(CrashScene(app, _mishap()))
+
+
+def _mishap() -> Exception:
+    try:
+        raise RuntimeError("the carrot met a wall")
+    except RuntimeError as error:
+        return error

@@ -11,6 +11,8 @@ from scenes.widgets.base import Widget
 
 Skin = Literal["gold", "wood", "green", "red"]
 LIP = 7.0
+DISC = 72 / 66
+"""Side of the round skins over the diameter of their disc."""
 SHIFT = {"normal": 0.0, "hover": -2.0, "pressed": 5.0, "disabled": 0.0}
 """Units the face and its label move in each state."""
 
@@ -61,7 +63,8 @@ class IconButton(Widget):
         """Disc and icon."""
         name = f"ui/round_{self.state}"
         x, y, w, h = self.shown_box
-        self.kit.art.draw(surface, name, self.shown_box)
+        side = w * DISC
+        self.kit.art.draw(surface, name, (x + (w - side) / 2, y - (side - w) / 6, side, side))
         centre = (x + w / 2, y + (h - 5) / 2 + SHIFT[self.state] * 0.8)
         self.kit.art.icon(surface, self.icon, centre, w * 0.56, self.kit.art.ink(name))
 
