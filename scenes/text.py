@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from functools import lru_cache
 from importlib.resources import as_file, files
+from itertools import pairwise
 from typing import Literal
 
 import pygame
@@ -130,7 +131,7 @@ class Text:
         sheet = pygame.Surface((1, high), pygame.SRCALPHA)
         for y in range(high):
             at = y / max(1, high - 1)
-            low, top = next(pair for pair in zip(stops, stops[1:], strict=False) if at <= pair[1][0])
+            low, top = next(pair for pair in pairwise(stops) if at <= pair[1][0])
             share = (at - low[0]) / (top[0] - low[0])
             sheet.set_at((0, y), pygame.Color(low[1]).lerp(pygame.Color(top[1]), share))
         letters = letters.convert_alpha()

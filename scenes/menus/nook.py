@@ -118,7 +118,17 @@ class HotPlate:
         skin = kit.art.skin(self.nook.hotplate.picture)
         x, y, w, h = self.box
         unit = kit.stage.text_units
-        _fit(surface, kit, tr(self.table.title), (x + w / 2, y + unit(TITLE) * 0.74), TITLE, skin.ink, w - 40, 90, "title")
+        _fit(
+            surface,
+            kit,
+            tr(self.table.title),
+            (x + w / 2, y + unit(TITLE) * 0.74),
+            TITLE,
+            skin.ink,
+            w - 40,
+            90,
+            "title",
+        )
         top = y + unit(TITLE) * 1.28
         for number, line in enumerate(self.lines):
             spot = (x + w / 2, top + unit(PITCH) * (0.6 + 1.2 * number))
@@ -178,4 +188,6 @@ class HotPlate:
 
     def _height(self) -> float:
         unit = self.kit.stage.text_units
-        return max(self.nook.hotplate.rect[3], unit(TITLE) * 1.28 + unit(PITCH) * 1.2 * len(self.lines) + unit(CHIP) * 1.9 + 26)
+        return max(
+            self.nook.hotplate.rect[3], unit(TITLE) * 1.28 + unit(PITCH) * 1.2 * len(self.lines) + unit(CHIP) * 1.9 + 26
+        )
