@@ -130,6 +130,10 @@ class Director(Generic[V]):
         self.shown = shown
         self._set_off(shown, Cue(seconds))
 
+    def refresh(self, seconds: float = GLIDE) -> None:
+        """Move what belongs elsewhere now for reasons of the caller's own; the queue goes on undisturbed."""
+        self._set_off(self._flying[-1].beat.shown if self._flying else self.shown, Cue(seconds))
+
     def place(self, piece: Piece, pose: Pose, seconds: float = GLIDE) -> None:
         """Let one piece go from a pose (where a hand let go of it) to where it belongs."""
         end = self._staging.layout(self.last).get(piece)

@@ -1,0 +1,99 @@
+"""Pictures of pieces, turned, turned over and scaled: sharp at rest, cheap while they move."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from scenes.art import PREMULTIPLIED, faded
+from scenes.kit import Kit
+from scenes.motion.pose import Pose
+
+KEPT_BYTES: Final = 64 * 1024 * 1024
+ANGLE: Final = 2.0
+"""Degrees between the turns that a moving piece is drawn in."""
+Paint = Callable[[str, int], pygame.Surface]
+
+
+class Sprites:
+    """Paints each face once at the height it rests at, and derives what motion needs from that."""
+
+    def __init__(self, kit: Kit, paint: Paint) -> None:
+        self._kit = kit
+        self._paint = paint
+        self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._bytes = 0
+        self._masters: dict[str, list[int]] = {}
+
+    def clear(self) -> None:
+        """Forget everything, as after a change of size or language."""
+        self._kept.clear()
+        self._masters.clear()
+        self._bytes = 0
+
+    def draw(self, surface: pygame.Surface, pose: Pose, high: float, *, moving: bool) -> pygame.Rect:
+        """Draw a face of so many units at scale 1, centred on its pose; moving ones may be a little rough."""
+        pixels = max(2, round(high * pose.scale * self._kit.stage.scale))
+        picture = self._moving(pose, pixels) if moving else self._resting(pose, pixels)
+        spot = picture.get_rect(center=self._kit.stage.point((pose.x, pose.y - pose.lift)))
+        surface.blit(faded(picture, round(255 * pose.alpha)), spot, special_flags=PREMULTIPLIED)
+        return spot
+
+    def _resting(self, pose: Pose, pixels: int) -> pygame.Surface:
+        angle = round(pose.angle, 1)
+        return self._keep(("rest", pose.face, pixels, angle), lambda: turned(self.master(pose.face, pixels), angle))
+
+    def _moving(self, pose: Pose, pixels: int) -> pygame.Surface:
+        if pose.width >= 0.999:
+            resting = self._kept.get(("rest", pose.face, pixels, round(pose.angle, 1)))
+            if resting is not None:
+                return resting
+        master = self._nearest(pose.face, pixels)
+        size = (max(1, round(master.get_width() * pixels / master.get_height() * pose.width)), pixels)
+        angle = round(pose.angle / ANGLE) * ANGLE
+        picture = master
+        if size != master.get_size():
+            picture = pygame.transform.scale(master, size) if pose.width < 0.999 else smaller(master, size)
+        return picture if not angle else pygame.transform.rotate(picture, -angle)
+
+    def _nearest(self, face: str, pixels: int) -> pygame.Surface:
+        """A master that is already painted and large enough; painted now if none is."""
+        enough = [high for high in self._masters.get(face, []) if high >= pixels * 0.92]
+        return self.master(face, min(enough) if enough else pixels)
+
+    def master(self, face: str, pixels: int) -> pygame.Surface:
+        """The face painted at a height in pixels."""
+        key = ("face", face, pixels)
+        if key not in self._kept:
+            known = self._masters.setdefault(face, [])
+            if pixels not in known:
+                known.append(pixels)
+        return self._keep(key, lambda: self._paint(face, pixels))
+
+    def _keep(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        picture = make()
+        self._kept[key] = picture
+        self._bytes += picture.get_width() * picture.get_height() * 4
+        while self._bytes > KEPT_BYTES and len(self._kept) > 1:
+            old, gone = self._kept.popitem(last=False)
+            self._bytes -= gone.get_width() * gone.get_height() * 4
+            if old[0] == "face":
+                self._masters[str(old[1])].remove(old[2])  # type: ignore[arg-type]
+        return picture
+
+
+def turned(picture: pygame.Surface, angle: float) -> pygame.Surface:
+    """Turned clockwise with smooth edges."""
+    return pygame.transform.rotozoom(picture, -angle, 1.0) if angle else picture
+
+
+def smaller(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """Scaled smoothly where it is worth it: close sizes look the same either way."""
+    near = 0.9 < size[1] / picture.get_height() < 1.1
+    return pygame.transform.scale(picture, size) if near else pygame.transform.smoothscale(picture, size)
