@@ -24,7 +24,7 @@ def until(what: Callable[[], Answer | None], told: str, seconds: float = PATIENC
         answer = what()
         if answer:
             return answer
-        time.sleep(0.03)
+        time.sleep(0.01)
     raise TimeoutError(told)
 
 
@@ -86,6 +86,7 @@ class Guest:
             command, cwd=folder, env={**os.environ, **settings}, stdout=self._log, stderr=subprocess.STDOUT
         )
         until(lambda: "READY" in self.output() or self._ended(), "READY was never printed")
+        self.ready_at = time.perf_counter()
         self.window = until(self._find, "the window was not found")
         self.screen.run("xdotool", "windowfocus", self.window)
 
