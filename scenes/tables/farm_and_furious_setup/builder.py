@@ -84,24 +84,14 @@ class TrackBuilder:
         wide = min(sum(self.kit.text.width(word, 20, "black") + 48 for word in words), box[0] + box[2] - 24 - left)
         high = self.kit.stage.grow(46)
         place = (left, box[1] + 22, wide, high)
-        ui.segment(
-            "track-count",
-            place,
-            tr("How many track cards"),
-            words,
-            self.plan.count - 1,
-            self._count,
-            size=20,
-            pane=pane,
-        )
+        told, index = tr("How many track cards"), self.plan.count - 1
+        ui.segment("track-count", place, told, words, index, self._count, size=20, pane=pane)
 
     def _card(self, ui: Ui, index: int, pane: Pane | None) -> None:
         card = self.plan.laid[index]
         words = tr("Track card {card}: left and right move it, accept turns it over").format(card=card.card)
         place = self.board.card_box(self.plan.starts[index])
-        handle = Handle(
-            ui.gui, ui.kit, f"track-{card.card}", place, words, partial(self._tap, index), pane=pane, layer=2 + index
-        )
+        handle = Handle(ui.gui, ui.kit, f"track-{card.card}", place, words, pane=pane, layer=2 + index)
         handle.on_click = lambda: self._tap(index, handle)
         handle.on_drag = partial(self._drag, index)
         handle.on_drop = self._drop
@@ -156,7 +146,7 @@ class TrackBuilder:
 
     def _drag(self, index: int, pos: Units, start: Units) -> None:
         if self.lift is None:
-            self.kit.sound.play("card_pick")
+            self.kit.sound.play("card_lift")
         self.picked = None
         home = self.plan.starts[index]
         left = home + (pos[0] - start[0]) / self.board.pitch
@@ -167,7 +157,7 @@ class TrackBuilder:
         lift, self.lift = self.lift, None
         self.wants_frame = True
         if pos is not None and lift is not None:
-            self.kit.sound.play("card_drop")
+            self.kit.sound.play("card_slide")
             self._change(lift.preview)
 
     def draw_lifted(self, surface: pygame.Surface) -> None:

@@ -8,13 +8,14 @@ from functools import partial
 import pygame
 
 from game.language import mark, tr
+from game.rulebooks.farm_and_furious.cards import Side
 from scenes.kit import Kit
 from scenes.stage import Box
 from scenes.tables.farm_and_furious_setup.plan import MOST_OVERLAP, TrackPlan, length_told, loss_told
 from scenes.widgets.pane import Pane
 from scenes.widgets.ui import Ui
 
-SIDES = ("blue", "orange")
+SIDES: tuple[Side, Side] = ("blue", "orange")
 LEGEND = (
     ("mud", mark("Mud: your move ends here")),
     ("straw", mark("Straw: one step back")),
@@ -37,11 +38,11 @@ class Controls:
 
     @property
     def _line(self) -> float:
-        return max(48.0, self.kit.stage.text_units(21) * 1.7)
+        return max(42.0, self.kit.stage.text_units(21) * 1.7)
 
     def height(self, width: float) -> float:
         """Units for columns and legend at a width."""
-        return self._row + 12 + self._line * len(self._lines(width))
+        return self._row + 8 + self._line * len(self._lines(width))
 
     def build(self, ui: Ui, box: Box, plan: TrackPlan, change: Change, pane: Pane | None) -> None:
         """Columns, legend, and the hint on the kennel where it is called for."""
@@ -49,7 +50,7 @@ class Controls:
         column = w / 3
         for index in range(plan.count):
             self._column(ui, (x + index * column, y, column - 18, self._row), index, plan, change, pane)
-        self._legend(ui, (x, y + self._row + 12, w, 0), plan, pane)
+        self._legend(ui, (x, y + self._row + 8, w, 0), plan, pane)
 
     def _column(self, ui: Ui, box: Box, index: int, plan: TrackPlan, change: Change, pane: Pane | None) -> None:
         x, y, w, h = box
@@ -62,7 +63,7 @@ class Controls:
         wide = min(room, sum(text.width(word, 20, "black") + 48 for word in words))
         sides = (x + CHIP, y, wide, h)
         told = tr("Side of card {card}").format(card=card.card)
-        turn = lambda n: change(plan.with_side(index, SIDES[n]))  # type: ignore[arg-type]  # noqa: E731
+        turn = partial(self._turn, plan, index, change)
         ui.segment(f"side-{card.card}", sides, told, words, SIDES.index(card.side), turn, size=20, pane=pane)
         if index:
             self._overlap(ui, (sides[0] + wide + 14, y, x + w - sides[0] - wide - 14, h), index, plan, change, pane)
@@ -75,17 +76,13 @@ class Controls:
         left = x + min(room, self.kit.text.width(tr("overlap"), 20, "black")) + 10
         told = tr("Spaces that card {card} covers").format(card=plan.laid[index].card)
         pull = partial(self._pull, plan, index, change)
-        stepper = ui.stepper(
-            f"overlap-{plan.laid[index].card}",
-            (left, y, STEPPER, h),
-            told,
-            plan.laid[index].overlap,
-            0,
-            MOST_OVERLAP,
-            pull,
-            pane=pane,
-        )
+        card, place = plan.laid[index], (left, y, STEPPER, h)
+        key = f"overlap-{card.card}"
+        stepper = ui.stepper(key, place, told, card.overlap, 0, MOST_OVERLAP, pull, pane=pane)
         stepper.tooltip = "\n".join(line for line in (loss_told(plan, index - 1), length_told(plan)) if line)
+
+    def _turn(self, plan: TrackPlan, index: int, change: Change, side: int) -> None:
+        change(plan.with_side(index, SIDES[side]))
 
     def _pull(self, plan: TrackPlan, index: int, change: Change, overlap: int) -> None:
         change(plan.with_overlap(index, overlap))

@@ -25,6 +25,7 @@ SPACE = 50.0
 TILT = 2.0
 """Degrees that a lifted card leans."""
 INK = "#8a5a24"
+RED = "#7b2d1f"
 EDGES = {"blue": "#17405f", "orange": "#7a3a06"}
 BIGGEST_NUMBER = 1.25
 """Numbers grow with the text size only so far: they must stay inside their space."""
@@ -129,17 +130,13 @@ class Board:
         wide, high = 88 * k, 80 * k
         x, y, _w, _h = self._shown((self.corner[0] - wide + 6 * k, self.corner[1] + ROAD * k - high / 2, wide, high))
         self.kit.art.draw(surface, "furious/start_disc", (x, y, wide, high))
-        spot, room = (x + wide * 0.46, y + high / 2), wide * 0.66
+        spot, room = (x + wide * 0.46, y + high / 2), wide * 0.78
+        words, high = tr("START"), high * 0.5
+        if self.kit.text.width(words, 17 * k, "title") > room:
+            self.kit.art.icon(surface, "flag", spot, 40 * k, RED)
+            return
         self.kit.text.draw(
-            surface,
-            tr("START"),
-            spot,
-            19 * k,
-            "#7b2d1f",
-            font="title",
-            anchor="cm",
-            max_width=room,
-            max_height=high * 0.5,
+            surface, words, spot, 17 * k, RED, font="title", anchor="cm", max_width=room, max_height=high
         )
 
     def _flag(self, surface: pygame.Surface, length: int) -> None:

@@ -35,11 +35,10 @@ class Part(SetupPart):
     """Vegetables, house rules of the race, the track."""
 
     looks = tuple(
-        Look(
-            team, TEAM_NAMES[team], TEAMS[team], f"furious/disc_{team}", f"furious/symbol_{team}", f"furious/veg_{team}"
-        )
-        for team in FACTS.teams
+        Look(name, TEAM_NAMES[name], TEAMS[name], *(f"furious/{kind}_{name}" for kind in ("disc", "symbol", "veg")))
+        for name in FACTS.teams
     )
+    title = mark("Who races?")
     look_title = mark("Team")
     ties_note = mark("the youngest wins ties")
     hidden = frozenset({"ages", "teams", "track", "imaginary"})

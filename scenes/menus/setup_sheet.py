@@ -1,0 +1,20 @@
+"""A parchment panel of the set-up, that may lie in a scrolling page."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.kit import Kit
+from scenes.stage import Box
+from scenes.widgets.pane import Pane
+
+TITLE = 34.0
+
+
+def draw_sheet(surface: pygame.Surface, kit: Kit, box: Box, title: str, pane: Pane | None) -> None:
+    """Ground and heading."""
+    x, y, w, h = pane.shown(box) if pane is not None else box
+    kit.art.draw(surface, "ui/panel_parchment", (x, y, w, h))
+    if title:
+        spot = (x + 30, y + 26 + TITLE * 0.6)
+        kit.text.draw(surface, title, spot, TITLE, kit.palette.ink, font="title", max_width=w - 60)
