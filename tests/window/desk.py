@@ -56,6 +56,12 @@ class Screen:
         )
         return done.stdout.strip() if done.returncode == 0 else ""
 
+    def exit_code(self, *command: str) -> int:
+        """What a program that ends by itself returns."""
+        return subprocess.run(
+            command, cwd=ROOT, env={**os.environ, "DISPLAY": self.name}, capture_output=True, timeout=60, check=False
+        ).returncode
+
     def picture(self, path: Path) -> Path:
         """Store what the screen shows."""
         self.run("import", "-window", "root", str(path))
@@ -114,6 +120,10 @@ class Guest:
         """Wait for a scene by its class name."""
         until(lambda: self._ended() or self.told()["scene"] == name, f"{name} did not open: {self.told()}")
 
+    def label(self, key: str) -> str:
+        """What a place of the scene in front is called."""
+        return str(self.places().get(key, {}).get("label", ""))
+
     def place(self, key: str) -> tuple[int, int]:
         """Wait until a place is there and stands still; its middle in window pixels."""
         until(lambda: key in self.places(), f"no place {key} in {self.told()}")
@@ -132,9 +142,10 @@ class Guest:
         """Put the pointer somewhere in the window."""
         self.screen.run("xdotool", "mousemove", "--window", self.window, str(round(at[0])), str(round(at[1])))
 
-    def click(self, key: str) -> None:
-        """Click the middle of a place."""
-        self.move(self.place(key))
+    def click(self, key: str, across: float = 0.5) -> None:
+        """Click a place, `across` of its width from its left edge."""
+        middle = self.place(key)
+        self.move((middle[0] + (across - 0.5) * self.places()[key]["box"][2], middle[1]))
         time.sleep(0.05)
         self.screen.run("xdotool", "mousedown", "1")
         time.sleep(0.06)
@@ -160,7 +171,6 @@ class Guest:
         """End the process as a power cut would."""
         self.process.send_signal(signal.SIGKILL)
         self.process.wait(PATIENCE)
-        self._log.close()
 
     def ends(self) -> int:
         """Wait for the program to end by itself; its exit code."""
@@ -170,6 +180,7 @@ class Guest:
         """Leave nothing running behind a test."""
         if self.process.poll() is None:
             self.kill()
+        self._log.close()
 
     def _ended(self) -> bool:
         code = self.process.poll()
