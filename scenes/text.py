@@ -49,6 +49,8 @@ class Text:
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
+        self.cut: set[str] = set()
+        """Texts that did not fit even at the smallest size and end in an ellipsis; tests read it."""
         self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
 
     def width(self, words: str, size: float, font: Face = "bold") -> float:
@@ -97,6 +99,7 @@ class Text:
             px -= 1
             lines = self._fitted(words, px, font, max_width, max_height, wrap, leading)
         if lines is None:
+            self.cut.add(words)
             lines = self._cut(words, px, font, (max_width or 1e9) * k, (max_height or 1e9) * k, wrap, leading)
         return self._place(surface, lines, px, pos, colour, font, anchor, outline, leading)
 

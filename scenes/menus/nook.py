@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
@@ -11,7 +12,7 @@ from game.language import tr, trn
 from scenes.focus import Place
 from scenes.kit import Kit
 from scenes.menus.tavern import Nook
-from scenes.stage import HEIGHT, WIDTH, Box
+from scenes.stage import HEIGHT, WIDTH, Box, inside
 from scenes.text import Face
 from scenes.widgets.base import Widget
 
@@ -31,11 +32,26 @@ class NookWidget(Widget):
 
     table: Table
     nook: Nook
+    lit: Callable[[], NookWidget | None]
+    """Which table is lit now."""
 
     def place(self) -> Place | None:
-        """The ring stands round the plate that opens, not round the whole table."""
+        """The ring stands round the plate, not round the whole table."""
         place = super().place()
-        return place and replace(place, box=HotPlate(self.kit, self.nook, self.table).box)
+        return place and replace(place, box=self.plate())
+
+    def plate(self) -> Box:
+        """The plate as it is shown: opened where the table is lit."""
+        if self.lit() is self:
+            return HotPlate(self.kit, self.nook, self.table).box
+        return plate_box(self.kit, self.nook, tr(self.table.title))
+
+    def touched(self, pixel: tuple[int, int]) -> bool:
+        """Table and plate count, but an opened plate lies over its neighbours."""
+        pos, lit = self.kit.stage.units(pixel), self.lit()
+        if inside(self.plate(), pos):
+            return lit is self or lit is None or not inside(lit.plate(), pos)
+        return super().touched(pixel) and (lit is None or lit is self or not inside(lit.plate(), pos))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Drawn by the scene."""
