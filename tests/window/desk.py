@@ -32,6 +32,7 @@ class Screen:
     """A virtual X display on a free number."""
 
     def __init__(self, size: tuple[int, int] = (1920, 1080)) -> None:
+        self.size = size
         read, write = os.pipe()
         self._server = subprocess.Popen(
             ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{size[0]}x{size[1]}x24", "-nolisten", "tcp"],
@@ -67,6 +68,12 @@ class Screen:
         self.run("import", "-window", "root", str(path))
         assert path.is_file(), "no screenshot was taken"
         return path
+
+    def share_that_differs(self, one: Path, two: Path) -> float:
+        """Share of pixels, 0 to 1, that differ visibly between two pictures."""
+        command = ["compare", "-metric", "AE", "-fuzz", "4%", str(one), str(two), "null:"]
+        told = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False).stderr
+        return float(told.split()[0]) / (self.size[0] * self.size[1])
 
 
 class Guest:
@@ -151,11 +158,28 @@ class Guest:
         time.sleep(0.06)
         self.screen.run("xdotool", "mouseup", "1")
 
-    def drag(self, start: tuple[int, int], end: tuple[int, int], steps: int = 14) -> None:
-        """Press at one place, pull in steps as a hand does, let go at another."""
-        self.move(start)
+    def drag(self, start: str, end: str) -> None:
+        """Carry one place over another, which may appear only while one carries."""
+        here = self._grip(start)
+        self._carry(here, self.place(end))
+
+    def pull(self, start: str, end: tuple[int, int]) -> None:
+        """Carry a place to a pixel of the window."""
+        self._carry(self._grip(start), end)
+
+    def _grip(self, key: str) -> tuple[int, int]:
+        """Press on a place and pull a little; where the pointer is then."""
+        x, y = self.place(key)
+        self.move((x, y))
         time.sleep(0.05)
         self.screen.run("xdotool", "mousedown", "1")
+        for step in range(1, 5):
+            self.move((x, y - 8 * step))
+            time.sleep(0.02)
+        return x, y - 32
+
+    def _carry(self, start: tuple[int, int], end: tuple[int, int], steps: int = 14) -> None:
+        """Pull in steps, as a hand does, and let go."""
         for step in range(1, steps + 1):
             share = step / steps
             self.move((start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share))
