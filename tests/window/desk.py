@@ -131,6 +131,12 @@ class Guest:
         """What a place of the scene in front is called."""
         return str(self.places().get(key, {}).get("label", ""))
 
+    def settle(self, seconds: float = 0.3) -> None:
+        """Wait until the places have been the same for a while."""
+        before: object = None
+        while before != (before := self.told()):
+            time.sleep(seconds)
+
     def place(self, key: str) -> tuple[int, int]:
         """Wait until a place is there and stands still; its middle in window pixels."""
         until(lambda: key in self.places(), f"no place {key} in {self.told()}")
