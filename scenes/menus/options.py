@@ -24,7 +24,7 @@ TITLE, NOTE = 23.0, 20.0
 STEPPER = 150.0
 LIST = 220.0
 MARK = 50.0
-GAP = 4.0
+GAP = 2.0
 NO_NOTCH = (0.0, 0.0)
 
 
@@ -50,7 +50,7 @@ def rows_of(model: type[BaseModel], values: Mapping[str, Any], hidden: frozenset
 
 
 def _row(name: str, info: FieldInfo, values: Mapping[str, Any]) -> OptionRow | None:
-    title, note = tr(info.title or name), tr(info.description or "")
+    title, note = tr(info.title or name), tr(info.description) if info.description else ""
     value = values.get(name, info.get_default(call_default_factory=False))
     kinds = _kinds(info.annotation)
     if bool in kinds:

@@ -25,8 +25,10 @@ from scenes.widgets.ui import Ui
 CAPTIONS = 34.0
 GAP = 7.0
 WIDE = 1024.0
+SEGMENT_ICON = 56.0
+"""Units that a part of a segment takes besides its words, with an icon."""
 """The width that the columns are given for."""
-COLUMNS = {"name": (150, 194), "look": (354, 206), "who": (570, 210), "age": (788, 162), "gone": (956, 44)}
+COLUMNS = {"name": (146, 184), "look": (338, 210), "who": (556, 236), "age": (800, 152), "gone": (956, 44)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +59,11 @@ class PlayersPanel:
     def row_height(self) -> float:
         """Units of one row."""
         return self.kit.stage.grow(76)
+
+    @property
+    def control_height(self) -> float:
+        """Units of a field or list in a row."""
+        return min(self.row_height - 24, max(52.0, self.kit.stage.text_units(22) * 1.5))
 
     @property
     def full(self) -> bool:
@@ -104,7 +111,7 @@ class PlayersPanel:
             ui.label(caption, spot, 20, ink, font="black", width=w + 6, pane=pane)
 
     def _row(self, ui: Ui, box: Box, seat: int, pane: Pane | None) -> None:
-        row, high = self.draft.seats[seat], self.row_height - 24
+        row, high = self.draft.seats[seat], self.control_height
         look = self.part.look(row.look)
         ui.decor(lambda surface: draw_row(surface, self.kit, self.rows, seat, look, self.picked == seat), pane)
         added: list[Widget] = [self._handle(ui, box, seat, pane), self._name(ui, box, seat, pane)]
@@ -131,7 +138,7 @@ class PlayersPanel:
         return ui.add(handle)
 
     def _name(self, ui: Ui, box: Box, seat: int, pane: Pane | None) -> Widget:
-        place = self._column(box, "name", self.row_height - 24)
+        place = self._column(box, "name", self.control_height)
         wrong = bool(self.draft.name_problem(seat))
         name = self.draft.seats[seat].name
         words = tr("Name of seat {n}").format(n=seat + 1)
@@ -152,7 +159,9 @@ class PlayersPanel:
     def _who(self, ui: Ui, box: Box, seat: int, pane: Pane | None) -> Widget:
         row = self.draft.seats[seat]
         words = tr("Played by") + ": " + row.name
-        labels, icons = [tr("Human"), tr("Bot")], ["human", "bot"]
+        labels = [tr("Human"), tr("Bot")]
+        needed = sum(self.kit.text.width(label, 20, "black") + SEGMENT_ICON for label in labels)
+        icons = ["human", "bot"] if needed <= box[2] else []
         played = partial(self._play_by, seat)
         return ui.segment(
             f"who-{seat}", box, words, labels, int(row.bot is not None), played, icons=icons, size=20, pane=pane
@@ -181,16 +190,23 @@ class PlayersPanel:
         free = next((look for look in self.part.looks if look.id not in taken), None)
         ui.decor(lambda surface: draw_add_row(surface, self.kit, pane, box, free, k), pane)
         left = box[0] + 128 * k
-        place = (left, y, 262 * k, high)
-        ui.button("add-player", place, tr("Add a player"), partial(self._add, None), icon="plus", size=24, pane=pane)
+        words = tr("Add a player")
+        place = (left, y, self._button_width(words), high)
+        ui.button("add-player", place, words, partial(self._add, None), icon="plus", size=24, pane=pane)
+        left += place[2] + 12
         if self.levels:
             bot = self.levels[-1].id
-            place = (left + 274 * k, y, 232 * k, high)
-            ui.button("add-bot", place, tr("Add a bot"), lambda: self._add(bot), icon="bot", size=24, pane=pane)
-        spot = (left + 524 * k, box[1] + box[3] / 2)
+            words = tr("Add a bot")
+            place = (left, y, self._button_width(words), high)
+            ui.button("add-bot", place, words, partial(self._add, bot), icon="bot", size=24, pane=pane)
+            left += place[2] + 12
+        spot = (left + 8, box[1] + box[3] / 2)
         note = self.part.seats_note(self.draft)
         room, ink = box[0] + box[2] - spot[0] - 16, self.kit.palette.ink_soft
         ui.label(note, spot, 21, ink, width=room, height=box[3] - 8, wrap=True, pane=pane)
+
+    def _button_width(self, words: str) -> float:
+        return self.kit.text.width(words, 24, "title") + 92
 
     # ------------------------------------------------------------ changes
 

@@ -19,7 +19,7 @@ from scenes.menus.setup_layout import Layout, laid_out
 from scenes.menus.setup_levels import levels
 from scenes.menus.setup_modes import build_modes, modes_height
 from scenes.menus.setup_part import part_of
-from scenes.menus.setup_sheet import draw_sheet
+from scenes.menus.setup_sheet import TITLE, draw_sheet, title_height, title_middle
 from scenes.menus.setup_start import StartPanel
 from scenes.scene import Scene
 from scenes.stage import Box
@@ -30,9 +30,10 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 LARGEST_SEED = 2**31
-INSET = 20.0
-TITLE = 34.0
-MASCOT = (150.0, 40.0)
+INSET = 16.0
+WIDEST_BUTTON = 290.0
+"""The sign stands left of the button."""
+MASCOT = (122.0, 40.0)
 """Width and height, below the heading of the house rules, that the mascot takes up at the right."""
 
 
@@ -99,6 +100,7 @@ class SetupScene(Scene):
         words = tr("Last set-up")
         wide = self.kit.text.width(words, 24, "title") + 96
         known = self.game in self.app.settings.last_setup
+        wide = min(wide, WIDEST_BUTTON)
         box = (1664 - wide, 68 - high / 2, wide, high)
         ui.button("last", box, words, self.last_setup, icon="undo", size=24, enabled=known)
         ui.icon_button("rules", (1726, 66), "book", tr("Rules"), self.open_rules, radius=34)
@@ -108,13 +110,8 @@ class SetupScene(Scene):
         ui.decor(lambda surface: draw_sheet(surface, self.kit, box, title, pane), pane)
 
     def _inner(self, box: Box) -> Box:
-        top = self.title_height
+        top = title_height(self.kit)
         return box[0] + INSET, box[1] + top, box[2] - 2 * INSET, box[3] - top - INSET
-
-    @property
-    def title_height(self) -> float:
-        """Units from the upper edge of a panel to what is below its heading."""
-        return 27 + self.kit.stage.text_units(TITLE)
 
     def _players(self, ui: Ui, box: Box, pane: Pane | None) -> None:
         self._sheet(ui, box, tr(self.part.title), pane)
@@ -128,7 +125,7 @@ class SetupScene(Scene):
     def _players_note(self, ui: Ui, box: Box, pane: Pane | None) -> None:
         palette, title = self.kit.palette, tr(self.part.title)
         left = box[0] + 30 + self.kit.text.width(title, TITLE, "title") + 34
-        spot = (left + 34, box[1] + 26 + TITLE * 0.6)
+        spot = (left + 34, box[1] + title_middle(self.kit))
         room = box[0] + box[2] - spot[0] - 24
         wrong = self.draft.problem()
         words = wrong[1] if wrong else tr(self.part.ties_note)
@@ -168,7 +165,7 @@ class SetupScene(Scene):
 
     def heights(self, width: float) -> tuple[float, float, float]:
         """What players, house rules and table mode want at a width, headings included."""
-        inner, around = width - 2 * INSET, self.title_height + INSET
+        inner, around = width - 2 * INSET, title_height(self.kit) + INSET
         return (
             self.players.height() + around,
             rows_height(self.kit, self.rows(), inner - 24, MASCOT) + 40 + around,
@@ -231,7 +228,7 @@ class SetupScene(Scene):
             x, y, w, _h = page.shown(self.layout.rules) if page is not None else self.layout.rules
             before = surface.get_clip()
             surface.set_clip(page.rect if page is not None else before)
-            self.part.draw_mascot(surface, (x + w - 92, y + 116))
+            self.part.draw_mascot(surface, (x + w - 84, y + 106))
             surface.set_clip(before)
         self.players.draw_crowns(surface)
         self.players.rows.draw_lifted(surface)

@@ -40,8 +40,8 @@ def _side_by_side(scene: SetupScene) -> Layout:
     upper = BOTTOM - TOP - GAP - 382
     players = (LEFT, TOP, 1024.0, upper if own else BOTTOM - TOP)
     modes = scene.heights(804)[2]
-    high = min(max(206.0, modes), upper - 200)
-    rules_box = (1080.0, TOP, 804.0, upper - GAP - high)
+    high = min(max(190.0, modes), upper - 200)
+    rules_box = (1080.0, TOP, 804.0, upper - 12 - high)
     modes_box = (1080.0, TOP + upper - high, 804.0, high)
     start = (1580.0, TOP + upper + GAP, 304.0, 382.0)
     return Layout(players, rules_box, modes_box, (LEFT, start[1], 1524.0, 382.0) if own else None, start)

@@ -12,15 +12,14 @@ from scenes.widgets.pane import Pane
 from scenes.widgets.ui import Ui
 
 GAP = 12.0
-PICTURE = 100.0
-NAME, NOTE = 24.0, 20.0
+PICTURE = 88.0
+NAME, NOTE = 23.0, 20.0
 RADIO = 28.0
 LEADING = 1.16
-SMALL = 17.0
 MODES = (
     ("laptop", mark("Laptop"), mark("Pass it round; a curtain hides hands."), True),
-    ("flat", mark("Flat table"), mark("Each hand faces its own seat."), False),
-    ("kiosk", mark("Kiosk"), mark("Locked by a PIN, resets by itself."), False),
+    ("flat", mark("Flat table"), mark("A hand at each edge."), False),
+    ("kiosk", mark("Kiosk"), mark("For cafés and museums."), False),
 )
 LATER = mark("Still to come")
 
@@ -43,24 +42,24 @@ class ModeCard(Widget):
         picture = f"ui/mode_{self.mode}"
         own = kit.art.size(picture)
         wide = min(PICTURE, w * 0.4)
-        high = wide * own[1] / own[0]
-        art_box = (x + 10, y + h / 2 - high / 2 + 4, wide, high)
+        top = y + RADIO + 14
+        room = y + h - top - 4
+        high = min(room, wide * own[1] / own[0])
+        fit = high * own[0] / own[1]
+        art_box = (x + 10 + (wide - fit) / 2, top + (room - high) / 2, fit, high)
         kit.art.draw(surface, picture, art_box, alpha=255 if self.open else 150)
         look = "on" if self.open else "off_disabled"
         kit.art.draw(surface, f"ui/radio_{look}", (x + 10, y + 10, RADIO, RADIO))
+        spot, room = (x + RADIO + 18, y + 10 + RADIO / 2), w - RADIO - 28
+        kit.text.draw(surface, self.label, spot, NAME, palette.ink, font="title", max_width=room)
+        top = y + 10 + max(RADIO, kit.stage.text_units(NAME))
+        left, room = x + wide + 18, w - wide - 24
         if not self.open:
-            spot, room = (x + 8 + wide / 2 + 4, y + h - kit.stage.text_units(SMALL) * 0.75), wide + 14
-            kit.text.draw(surface, tr(LATER), spot, SMALL, palette.danger, font="black", anchor="cm", max_width=room)
-        self._words(surface, x + wide + 22, x + w - 8)
-
-    def _words(self, surface: pygame.Surface, left: float, right: float) -> None:
-        kit, palette = self.kit, self.kit.palette
-        _x, y, _w, h = self.shown_box
-        size, room = kit.stage.text_units(NAME), right - left
-        top = y + 6 + size * 0.6
-        kit.text.draw(surface, self.label, (left, top), NAME, palette.ink, font="title", max_width=room)
-        spot, rest = (left, top + size * 0.7), y + h - top - size * 0.7 - 6
-        self._note(surface, spot, room, rest)
+            step = kit.stage.text_units(NOTE) * LEADING
+            spot = (left, top + 2 + step * 0.5)
+            kit.text.draw(surface, tr(LATER), spot, NOTE, palette.danger, font="black", max_width=room)
+            top += step
+        self._note(surface, (left, top + 2), room, y + h - top - 6)
 
     def _note(self, surface: pygame.Surface, spot: Units, room: float, high: float) -> None:
         ink = self.kit.palette.ink_soft
@@ -81,9 +80,9 @@ class ModeCard(Widget):
 def modes_height(kit: Kit, width: float) -> float:
     """Units that the cards want at a width."""
     card = (width - 2 * GAP) / 3
-    room = card - min(PICTURE, card * 0.4) - 30
-    lines = max(len(kit.text.lines(tr(note), NOTE, room)) for _id, _name, note, _open in MODES)
-    return 10 + kit.stage.text_units(NAME) * 1.3 + lines * kit.stage.text_units(NOTE) * 1.2 + 4
+    room = card - min(PICTURE, card * 0.4) - 24
+    lines = max(len(kit.text.lines(tr(note), NOTE, room)) + (not open_) for _id, _name, note, open_ in MODES)
+    return 16 + max(RADIO, kit.stage.text_units(NAME)) + lines * kit.stage.text_units(NOTE) * 1.2 + 4
 
 
 def build_modes(ui: Ui, box: Box, pane: Pane | None) -> None:

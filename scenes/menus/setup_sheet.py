@@ -16,5 +16,15 @@ def draw_sheet(surface: pygame.Surface, kit: Kit, box: Box, title: str, pane: Pa
     x, y, w, h = pane.shown(box) if pane is not None else box
     kit.art.draw(surface, "ui/panel_parchment", (x, y, w, h))
     if title:
-        spot = (x + 30, y + 26 + TITLE * 0.6)
+        spot = (x + 30, y + title_middle(kit))
         kit.text.draw(surface, title, spot, TITLE, kit.palette.ink, font="title", max_width=w - 60)
+
+
+def title_middle(kit: Kit) -> float:
+    """Units from a panel's upper edge to the middle of its heading."""
+    return 18 + kit.stage.text_units(TITLE) * 0.64
+
+
+def title_height(kit: Kit) -> float:
+    """Units from a panel's upper edge to what is below its heading."""
+    return 26 + kit.stage.text_units(TITLE) * 1.06

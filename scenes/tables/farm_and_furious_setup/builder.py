@@ -10,7 +10,7 @@ import pygame
 from game.language import tr, trn
 from scenes.kit import Kit
 from scenes.menus.setup_handle import Handle
-from scenes.menus.setup_sheet import TITLE, draw_sheet
+from scenes.menus.setup_sheet import TITLE, draw_sheet, title_height
 from scenes.stage import Box, Units
 from scenes.tables.farm_and_furious_setup.controls import Controls
 from scenes.tables.farm_and_furious_setup.drawing import CARD_HIGH, PITCH, Board, Lift
@@ -21,7 +21,7 @@ from scenes.widgets.ui import Ui
 SIDES = 180.0
 """Units beside the cards, for the start and the flag."""
 MOST_PITCH = 72.0
-ABOVE, BELOW = 22.0, 14.0
+ABOVE, BELOW = 20.0, 12.0
 CORNER = 60.0
 """Width of the corner that turns the card over, in units at full size."""
 
@@ -53,7 +53,7 @@ class TrackBuilder:
 
     @property
     def _head(self) -> float:
-        return max(68.0, 26 + self.kit.stage.text_units(TITLE) + 8) + ABOVE
+        return max(70.0, title_height(self.kit) + 6) + ABOVE
 
     def height(self, width: float) -> float:
         """Heading, cards, what is set under them, legend."""

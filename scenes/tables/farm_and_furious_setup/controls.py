@@ -16,6 +16,7 @@ from scenes.widgets.pane import Pane
 from scenes.widgets.ui import Ui
 
 SIDES: tuple[Side, Side] = ("blue", "orange")
+SIDE_WORDS = (mark("Blue"), mark("Orange"))
 LEGEND = (
     ("mud", mark("Mud: your move ends here")),
     ("straw", mark("Straw: one step back")),
@@ -40,9 +41,32 @@ class Controls:
     def _line(self) -> float:
         return max(42.0, self.kit.stage.text_units(21) * 1.7)
 
+    @property
+    def _chip(self) -> float:
+        return max(CHIP, self.kit.stage.text_units(26) * 1.3)
+
+    @property
+    def _stepper(self) -> float:
+        return max(STEPPER, 2 * self._row + self.kit.stage.text_units(23) * 1.2)
+
+    @property
+    def _sides(self) -> float:
+        return sum(self.kit.text.width(tr(word), 20, "black") + 48 for word in SIDE_WORDS)
+
+    @property
+    def _label(self) -> float:
+        return self.kit.text.width(tr("overlap"), 20, "black")
+
+    def _stacked(self, width: float) -> bool:
+        """Whether the overlap must stand under the side."""
+        return self._chip + self._sides + 14 + self._label + 10 + self._stepper > width / 3 - 18
+
+    def _controls_height(self, width: float) -> float:
+        return self._row * 2 + 10 if self._stacked(width) else self._row
+
     def height(self, width: float) -> float:
         """Units for columns and legend at a width."""
-        return self._row + 8 + self._line * len(self._lines(width))
+        return self._controls_height(width) + 8 + self._line * len(self._lines(width))
 
     def build(self, ui: Ui, box: Box, plan: TrackPlan, change: Change, pane: Pane | None) -> None:
         """Columns, legend, and the hint on the kennel where it is called for."""
@@ -50,34 +74,31 @@ class Controls:
         column = w / 3
         for index in range(plan.count):
             self._column(ui, (x + index * column, y, column - 18, self._row), index, plan, change, pane)
-        self._legend(ui, (x, y + self._row + 8, w, 0), plan, pane)
+        self._legend(ui, (x, y + self._controls_height(w) + 8, w, 0), plan, pane)
 
     def _column(self, ui: Ui, box: Box, index: int, plan: TrackPlan, change: Change, pane: Pane | None) -> None:
         x, y, w, h = box
-        card = plan.laid[index]
-        palette, text = self.kit.palette, self.kit.text
-        ui.label(card.card, (x + CHIP / 2, y + h / 2), 26, palette.ink, font="title", anchor="cm", pane=pane)
-        words = [tr("Blue"), tr("Orange")]
-        label = tr("overlap")
-        room = w - CHIP - 8 - (STEPPER + 24 + text.width(label, 20, "black") if index else 0)
-        wide = min(room, sum(text.width(word, 20, "black") + 48 for word in words))
-        sides = (x + CHIP, y, wide, h)
-        told = tr("Side of card {card}").format(card=card.card)
+        card, chip = plan.laid[index], self._chip
+        ink = self.kit.palette.ink
+        ui.label(card.card, (x + chip / 2, y + h / 2), 26, ink, font="title", anchor="cm", pane=pane)
+        wide = min(w - chip, self._sides)
+        told, words = tr("Side of card {card}").format(card=card.card), [tr(word) for word in SIDE_WORDS]
         turn = partial(self._turn, plan, index, change)
-        ui.segment(f"side-{card.card}", sides, told, words, SIDES.index(card.side), turn, size=20, pane=pane)
-        if index:
-            self._overlap(ui, (sides[0] + wide + 14, y, x + w - sides[0] - wide - 14, h), index, plan, change, pane)
+        place = (x + chip, y, wide, h)
+        ui.segment(f"side-{card.card}", place, told, words, SIDES.index(card.side), turn, size=20, pane=pane)
+        if index and self._stacked((w + 18) * 3):
+            self._overlap(ui, (x + chip, y + h + 10, w - chip, h), index, plan, change, pane)
+        elif index:
+            left = x + chip + wide + 14
+            self._overlap(ui, (left, y, x + w - left, h), index, plan, change, pane)
 
     def _overlap(self, ui: Ui, box: Box, index: int, plan: TrackPlan, change: Change, pane: Pane | None) -> None:
-        x, y, w, h = box
-        ink = self.kit.palette.ink_soft
-        room = w - STEPPER - 10
-        ui.label(tr("overlap"), (x, y + h / 2), 20, ink, font="black", width=room, pane=pane)
-        left = x + min(room, self.kit.text.width(tr("overlap"), 20, "black")) + 10
-        told = tr("Spaces that card {card} covers").format(card=plan.laid[index].card)
+        x, y, _w, h = box
+        ink, card = self.kit.palette.ink_soft, plan.laid[index]
+        ui.label(tr("overlap"), (x, y + h / 2), 20, ink, font="black", pane=pane)
+        told = tr("Spaces that card {card} covers").format(card=card.card)
         pull = partial(self._pull, plan, index, change)
-        card, place = plan.laid[index], (left, y, STEPPER, h)
-        key = f"overlap-{card.card}"
+        place, key = (x + self._label + 10, y, self._stepper, h), f"overlap-{card.card}"
         stepper = ui.stepper(key, place, told, card.overlap, 0, MOST_OVERLAP, pull, pane=pane)
         stepper.tooltip = "\n".join(line for line in (loss_told(plan, index - 1), length_told(plan)) if line)
 

@@ -23,6 +23,8 @@ ROAD = 105.0
 """Units from a card's upper edge to the middle of its road, at full size."""
 SPACE = 50.0
 TILT = 2.0
+BUBBLE_ROOM = 76.0
+"""The bubble stays within so many units above the cards."""
 """Degrees that a lifted card leans."""
 INK = "#8a5a24"
 RED = "#7b2d1f"
@@ -83,10 +85,11 @@ class Board:
         held = None if lift is None else plan.laid[lift.index].card
         self._lane(surface)
         self._start(surface)
-        for index, card in enumerate(shown.laid):
-            box = self._shown(self.card_box(shown.starts[index]))
+        boxes = [self._shown(self.card_box(start)) for start in shown.starts]
+        if lift is not None:
+            self._ghost(surface, boxes[[card.card for card in shown.laid].index(plan.laid[lift.index].card)])
+        for index, (card, box) in enumerate(zip(shown.laid, boxes, strict=True)):
             if card.card == held:
-                self._ghost(surface, box)
                 continue
             loss = shown.loss(index).spaces if lift is not None else 0
             surface.blit(self._card(card, shown.starts[index] + 1, loss), self._rect(box), special_flags=PREMULTIPLIED)
@@ -223,8 +226,13 @@ class Board:
         wide = max(text.width(line, 21, "black") for line in lines) + 44
         step = self.kit.stage.text_units(21) * 1.25
         high = step * len(lines) + 20
-        x = min(max(self.lane[0], at[0] - wide * 0.6), self.lane[0] + self.lane[1] - wide)
-        y = at[1] - high - 22
+        left, right = self.lane[0], self.lane[0] + self.lane[1] - wide
+        top = self._shown((0, self.corner[1] - BUBBLE_ROOM, 0, 0))[1]
+        x, y = at[0] - wide * 0.6, at[1] - high - 22
+        if y < top:
+            beside = at[0] - wide - 16
+            x, y = (beside if beside >= left else at[0] + SPACES * self.pitch + 24), top
+        x = min(max(left, x), right)
         self.kit.art.draw(surface, "ui/tooltip", (x, y, wide, high))
         for number, line in enumerate(lines):
             last = number == len(lines) - 1

@@ -139,7 +139,7 @@ class Part(SetupPart):
         """The green sign with a carrot and a chilli."""
         self.kit.art.draw(surface, "ui/header_sign", box)
         middle = (box[0] + box[2] / 2, box[1] + box[3] / 2 - 3)
-        words, width = tr(self.book.title), box[2] - 300
+        words, width = tr(self.book.title), box[2] - 340
         self.kit.text.draw(
             surface, words, middle, 54, "#fff6d8", font="title", anchor="cm", max_width=width, outline=("#24410f", 4)
         )
@@ -148,7 +148,7 @@ class Part(SetupPart):
         """The rooster."""
         wide, high = self.kit.art.size("ui/rooster")
         ax, ay = self.kit.art.anchor("ui/rooster")
-        k = 0.78
+        k = 0.68
         self.kit.art.draw(surface, "ui/rooster", (foot[0] - ax * wide * k, foot[1] - ay * high * k, wide * k, high * k))
 
     def draw_picture(self, surface: pygame.Surface, box: Box, draft: Draft) -> None:
