@@ -176,6 +176,8 @@ class Director(Generic[V]):
         if cue.sound:
             self.heard.append(cue.sound)
         length = self._set_off(beat.shown, cue)
+        if cue.at_once and not self._flying:
+            self.shown = beat.shown
         self._flying.append(Flight(length, beat, cue.land))
         overlap = 0.0 if self.calm else cue.overlap
         self._wait = max(0.0, length - overlap) + cue.hold

@@ -186,6 +186,10 @@ class Table(ABC):
         """The event for the log, as its viewer saw it."""
 
     @abstractmethod
+    def log_picture(self, event: Event) -> str:
+        """The picture beside an event's sentence, "" where it concerns nobody in particular."""
+
+    @abstractmethod
     def seat_picture(self, seat: int) -> str:
         """The picture that stands for a seat, as on the curtain."""
 

@@ -128,7 +128,7 @@ class Handling:
 
     def _release(self, event: Release) -> bool:
         pointer = event.pointer
-        if self.carry is not None and self.carry.pointer == pointer.id:
+        if self.carry is not None and self.carry.move(pointer.id, pointer.pos):
             self._drop(cancelled=event.cancelled)
             return True
         if self._pressed is not None and self._pressed[0] == pointer.id:

@@ -191,13 +191,13 @@ class TableScene(Scene):
         self.offers = Offers((), self.table.gesture)
         self.hands.laid = self.hands.picked = None
         self.mode = "show"
-        self._enqueue(step)
+        self._enqueue(step, self.host.watcher)
         self.rebuild()
 
-    def _enqueue(self, step: Step) -> None:
-        """Show a step as whoever looks from now on may see it."""
-        number = self.session.steps.index(step)
-        viewer = self.host.watcher if self.host.shared or not self.host.people else self.director.last.viewer
+    def _enqueue(self, step: Step, viewer: int) -> None:
+        """Show the newest step as a viewer may see it."""
+        number = len(self.session.steps) - 1
+        assert self.session.steps[number] is step
         shown = self.director.last
         if viewer != shown.viewer:
             before = self.session.rules.view(self.session.fold(number), viewer)
@@ -339,7 +339,7 @@ class TableScene(Scene):
             self.thinkers.ponder(seat, self.session.view(seat), self.session.rules.rounds(self.session.state))
         action = self.thinkers.update(dt * self._pace())
         if action is not None and action.seat in self.host.awaited("bot"):
-            self._enqueue(self.host.play(action))
+            self._enqueue(self.host.play(action), self.director.last.viewer)
             self._check_kept()
             if self.mode == "wait":
                 self.mode = "show"
@@ -398,8 +398,7 @@ class TableScene(Scene):
         shown, carry = self.shown, self.hands.carry
         if carry is not None:
             self.table.draw_piece(surface, carry.piece, carry.pose, shown)
-        if not self.director.busy or carry is not None:
-            self.table.draw_above(surface, shown, carry.pose if carry is not None else None)
+        self.table.draw_above(surface, shown, carry.pose if carry is not None else None)
         enlarged = self.hands.enlarged
         if enlarged is not None and enlarged in self.director.poses:
             self.table.draw_enlarged(surface, enlarged, self.director.poses[enlarged])

@@ -86,11 +86,23 @@ class Board:
         centre = self.road.space(number)
         place(surface, kit, name, centre, kit.art.size(name)[1] * k)
         if special is None:
-            kit.text.draw(surface, str(number), centre, 28 * k, NUMBER, font="title", anchor="cm", max_width=52 * k)
+            kit.text.draw(
+                surface,
+                str(number),
+                centre,
+                28 * k,
+                NUMBER,
+                font="title",
+                anchor="cm",
+                max_width=48 * k,
+                max_height=36 * k,
+            )
             return
         below = (centre[0], centre[1] + 29 * k)
         place(surface, kit, "furious/space_tag", below, 30 * k)
-        kit.text.draw(surface, str(number), below, 21 * k, TAG, font="title", anchor="cm", max_width=38 * k)
+        kit.text.draw(
+            surface, str(number), below, 21 * k, TAG, font="title", anchor="cm", max_width=34 * k, max_height=24 * k
+        )
 
     # ------------------------------------------------------------ signs
 
@@ -101,7 +113,7 @@ class Board:
         name = f"furious/signpost_{stretch.side}"
         place(surface, kit, name, foot, POST_HIGH * k)
         middle = (foot[0] - 2 * k, foot[1] - 65 * k)
-        kit.text.draw(surface, stretch.card, middle, 27 * k, SIGN, font="title", anchor="cm")
+        kit.text.draw(surface, stretch.card, middle, 27 * k, SIGN, font="title", anchor="cm", max_height=30 * k)
 
     def signpost_foot(self, stretch: Stretch) -> Units:
         """Where a signpost stands: behind the road, at the seam before the card's first space."""

@@ -14,7 +14,7 @@ from game.rulebooks.farm_and_furious.cards import FACTS
 from game.rulebooks.farm_and_furious.words import CARD_NAMES, CARD_TEXTS
 from scenes.art import PREMULTIPLIED
 from scenes.kit import Kit
-from scenes.stage import Box, Stage
+from scenes.stage import Box, Stage, Units
 from scenes.text import Text, load_font
 
 SHORT_TEXTS: Final = {
@@ -38,6 +38,29 @@ def card_facts() -> dict[str, Any]:
     """Where words go on the card pictures (assets/data/furious_card.json)."""
     facts: dict[str, Any] = json.loads((files("assets") / "data" / "furious_card.json").read_text("utf-8"))
     return facts
+
+
+BADGE_COLOURS: Final = {
+    "dog": "#a5391f",
+    "hen": "#b0690f",
+    "duckling": "#1f6f9f",
+    "rabbit": "#3d7a34",
+    "whistle": "#6b4aa0",
+    "rooster": "#a83a6b",
+}
+BADGE_ICONS: Final = {"dog": "dog_paw", "whistle": "whistle_arrow", "rooster": "swap"}
+
+
+def draw_badge(surface: pygame.Surface, kit: Kit, card: str, centre: Units, high: float) -> None:
+    """A card's round badge by itself, for lists and hints."""
+    spot = kit.stage.point(centre)
+    for colour, size in ((kit.palette.ink, high), (kit.palette.mark, high - 5), (BADGE_COLOURS[card], high - 11)):
+        pygame.draw.aacircle(surface, colour, spot, max(2, kit.stage.px(size / 2)))
+    ink = kit.palette.on_red
+    if card in BADGE_ICONS:
+        kit.art.icon(surface, BADGE_ICONS[card], centre, high * 0.5, ink)
+    else:
+        _exact(surface, kit.stage, BADGES[card], centre, high * (0.56 if len(BADGES[card]) == 1 else 0.44), ink)
 
 
 def parse(face: str) -> tuple[str, str, str]:
@@ -73,7 +96,7 @@ class Faces:
         ribbon = _box(facts["ribbon"]["rect"])
         middle = (ribbon[0] + ribbon[2] / 2, ribbon[1] + ribbon[3] / 2)
         words, ink, room = tr(CARD_NAMES[name]), colours["ribbon"], ribbon[2] - 16
-        text.draw(layer, words, middle, NAME_SIZE, ink, font="title", anchor="cm", max_width=room)
+        text.draw(layer, words, middle, NAME_SIZE, ink, font="title", anchor="cm", max_width=room, max_height=36)
         self._rule(layer, text, name, _box(facts["rule"]["rect"]))
         if name in BADGES:
             self._badge(layer, text, name, facts["badge"], (WIDE, HIGH))

@@ -36,7 +36,7 @@ class Cues:
     def cue(self, event: Event, shown: Shown) -> Cue:
         """How this event is shown whose outcome is `shown`."""
         if isinstance(event, Chosen):
-            return Cue(0.32, arc=24, sound="card_slide", ease=smooth)
+            return Cue(0.32, arc=24, sound="card_slide", ease=smooth, at_once=True)
         if isinstance(event, Revealed):
             return Cue(0.5, stagger=0.05, hold=READ_CARDS, arc=40, sound="card_flip", ease=smooth)
         if isinstance(event, Moved):

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.core import HIDDEN, PUBLIC
+from game.rulebooks.farm_and_furious.cards import DOG
 from game.rulebooks.farm_and_furious.rules import FarmRules
 from game.rulebooks.farm_and_furious.state import State
 from scenes.motion.pose import Piece, Pose
@@ -74,8 +75,6 @@ class Layout:
         self.rules = rules
         self.road = Road(rules.track.length)
         self.teams = rules.teams
-        wide = min(TALLEST * CARD[0] / CARD[1], HAND[2] / len(rules.cards) + 8)
-        self.hand_scale = wide / CARD[0]
 
     # ------------------------------------------------------------ places
 
@@ -141,7 +140,7 @@ class Layout:
         poses |= self._hand(shown)
         if shown.story is not None:
             for team, name in enumerate(shown.story.cards):
-                if name in view.played[team] and team not in [t for t, _ in shown.story.back]:
+                if name != DOG or team not in shown.story.home:
                     poses[card(team, name)] = self.fan_pose(shown.story, team)
         return poses
 
@@ -177,8 +176,8 @@ class Layout:
         """Played cards face up in their owner's panel."""
         x, y, _, h = self.panel(team, shown.seat)
         names = list(shown.view.played[team])
-        if shown.story is not None and names and names[-1] == shown.story.cards[team]:
-            names = names[:-1]
+        if shown.story is not None:
+            names = [name for name in names if name != shown.story.cards[team]]
         middle = y + ROW[1] + (h - ROW[1] - ROW[3]) / 2
         step = row_step(len(names))
         return {
@@ -204,9 +203,13 @@ class Layout:
                 poses[down(team)] = Pose(x, y, 6, BACK / CARD[1], self.back(team), DEPTH["mini"] + 5)
         return poses
 
+    def hand_scale(self, count: int) -> float:
+        """Size of a hand of so many cards: as large as the room allows, without jumping at the last few."""
+        return min(TALLEST / CARD[1], (HAND[2] / max(4, count) + 8) / CARD[0])
+
     def slot_pose(self, face: str) -> Pose:
         """A card in the slot."""
-        high = min(SLOT[3] - 22, self.hand_scale * CARD[1])
+        high = SLOT[3] - 22
         return Pose(SLOT[0] + SLOT[2] / 2, SLOT[1] + SLOT[3] / 2 - 8, 0, high / CARD[1], face, DEPTH["hand"] - 1)
 
     def _hand(self, shown: Shown) -> dict[Piece, Pose]:
@@ -232,10 +235,11 @@ class Layout:
     def hand_pose(self, index: int, count: int, face: str) -> Pose:
         """One place of the fanned hand."""
         off = index - (count - 1) / 2
-        wide = self.hand_scale * CARD[0]
+        scale = self.hand_scale(count)
+        wide = scale * CARD[0]
         pitch = min((HAND[2] - wide) / max(1, count - 1), wide + 6)
         x = HAND[0] + HAND[2] / 2 + off * pitch
-        return Pose(x, HAND_Y + off * off * 1.6, off * 1.1, self.hand_scale, face, DEPTH["hand"] + index)
+        return Pose(x, HAND_Y + off * off * 1.6, off * 1.1, scale, face, DEPTH["hand"] + index)
 
 
 def row_step(count: int) -> float:

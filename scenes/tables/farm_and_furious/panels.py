@@ -10,11 +10,13 @@ import pygame
 from game.language import tr, trn
 from game.rulebooks.farm_and_furious.state import State
 from scenes.kit import Kit
-from scenes.stage import Box
+from scenes.stage import SMALLEST_TEXT, Box, Units
 from scenes.table.contract import Panel, Prompt, Shown, Status
 from scenes.tables.farm_and_furious.board import place
-from scenes.tables.farm_and_furious.layout import BACK, CARD, FAN_X, NEAR, ROW, SLOT, Layout
+from scenes.tables.farm_and_furious.cards import draw_badge
+from scenes.tables.farm_and_furious.layout import BACK, CARD, FAN_X, ROW, SLOT, Layout
 from scenes.tables.farm_and_furious.story import Row, Story, rows
+from scenes.text import Face
 from scenes.theme import TEAMS
 
 PLATE: Final[Box] = (16.0, 14.0, 462.0, 76.0)
@@ -118,17 +120,22 @@ class Panels:
         kit.art.draw(surface, f"ui/panel_dark_{team}" + ("_active" if seat.active else ""), box)
         _inset(surface, kit, (x + ROW[0], y + ROW[1], w - ROW[0] - ROW[2], h - ROW[1] - ROW[3]))
         place(surface, kit, f"furious/disc_{team}", (x + 44, y + 42), 76)
-        room = w - 190
-        kit.text.draw(
-            surface, seat.name, (x + 86, y + 32), NAME, kit.palette.cream, font="title", max_width=room, max_height=34
-        )
-        kit.text.draw(surface, seat.state, (x + 86, y + 59), STATE, BELOW, max_width=room + 4, max_height=26)
-        self._flag(surface, seat, (x + w - 98, y + 16, 84, 50))
+        room = w - 158
+        self._name(surface, seat.name, (x + 77, y + 31), room)
+        kit.text.draw(surface, seat.state, (x + 86, y + 59), STATE, BELOW, max_width=room - 9, max_height=26)
+        self._flag(surface, seat, (x + w - 80, y + 16, 68, 50))
         if seat.note:
             spot = (x + 30, y + ROW[1] + (h - ROW[1] - ROW[3]) / 2)
             ink = kit.palette.candle
             kit.text.draw(surface, seat.note, spot, 21, ink, max_width=w - 150, max_height=74, wrap=True)
         self._token(surface, seat, (x + w - 62, y + ROW[1] + (h - ROW[1] - ROW[3]) / 2))
+
+    def _name(self, surface: pygame.Surface, name: str, spot: Units, room: float) -> None:
+        """A name whole, in the narrower face where the title's would have to be cut."""
+        smallest = SMALLEST_TEXT / (self.kit.stage.scale * self.kit.stage.text_scale)
+        fits = self.kit.text.width(name, smallest, "title") <= room
+        face: Face = "title" if fits else "bold"
+        self.kit.text.draw(surface, name, spot, NAME, self.kit.palette.cream, font=face, max_width=room, max_height=34)
 
     def _flag(self, surface: pygame.Surface, seat: Seat, box: Box) -> None:
         """The position beside a flag in the team's colour."""
@@ -137,11 +144,11 @@ class Panels:
         rect, corner = kit.stage.rect(box), kit.stage.px(16)
         pygame.draw.rect(surface, kit.palette.mark, rect, border_radius=corner)
         pygame.draw.rect(surface, colours.deep, rect, kit.stage.px(3), border_radius=corner)
-        kit.art.icon(surface, "flag", (x + 23, y + h / 2), 32, colours.deep)
-        spot = (x + 55, y + h / 2)
+        kit.art.icon(surface, "flag", (x + 19, y + h / 2), 27, colours.deep)
+        spot = (x + 46, y + h / 2)
         words = str(seat.position)
         kit.text.draw(
-            surface, words, spot, 31, kit.palette.ink, font="title", anchor="cm", max_width=w - 44, max_height=h - 8
+            surface, words, spot, 31, kit.palette.ink, font="title", anchor="cm", max_width=w - 36, max_height=34
         )
 
     def _token(self, surface: pygame.Surface, seat: Seat, centre: tuple[float, float]) -> None:
@@ -181,7 +188,7 @@ class Panels:
         ink = kit.palette.on_gold if good else kit.palette.on_disabled
         words = signed(number)
         spot = (x + w / 2, y + h / 2)
-        kit.text.draw(surface, words, spot, size, ink, font="title", anchor="cm", max_width=w - 8, max_height=h - 6)
+        kit.text.draw(surface, words, spot, size, ink, font="title", anchor="cm", max_width=w - 10, max_height=h * 0.72)
 
     # ------------------------------------------------------------ plates
 
@@ -201,15 +208,18 @@ class Panels:
         kit, (x, y, w, h) = self.kit, PLATE
         kit.art.draw(surface, "ui/panel_dark", PLATE)
         ink = kit.palette.note
-        kit.text.draw(surface, tr("Round"), (x + 68, y + 25), 21, ink, font="black", anchor="cm", max_width=110)
         kit.text.draw(
-            surface, str(number), (x + 68, y + 53), 31, kit.palette.candle, font="title", anchor="cm", max_height=36
+            surface, tr("Round"), (x + 68, y + 25), 21, ink, font="black", anchor="cm", max_width=104, max_height=26
+        )
+        kit.text.draw(
+            surface, str(number), (x + 68, y + 53), 31, kit.palette.candle, font="title", anchor="cm", max_height=34
         )
         line = kit.stage.rect((x + 130, y + 14, 2, h - 28))
         pygame.draw.rect(surface, kit.palette.brass, line)
-        step = (w - 150) / max(5, len(marks))
+        step = (w - 150) / 5
+        left = x + 140 + (5 - len(marks)) * step / 2
         for i, mark in enumerate(marks):
-            self._mark(surface, i, mark, (x + 140 + step * (i + 0.55), y + h / 2))
+            self._mark(surface, i, mark, (left + step * (i + 0.55), y + h / 2))
 
     def _mark(self, surface: pygame.Surface, team: int, mark: str, centre: tuple[float, float]) -> None:
         kit, (x, y) = self.kit, centre
@@ -266,14 +276,17 @@ class Panels:
         kit.art.draw(surface, "ui/slot", SLOT)
         ink = kit.palette.cream if offered else BELOW
         spot = (x + w / 2, y + h - 32)
-        kit.text.draw(surface, tr("Your card"), spot, 27, ink, font="title", anchor="cm", max_width=w - 24)
+        kit.text.draw(
+            surface, tr("Your card"), spot, 27, ink, font="title", anchor="cm", max_width=w - 24, max_height=40
+        )
 
     def _chip(self, story: Story, team: int) -> Panel:
         order = self.layout.fan_order(story)
         x = FAN_X[len(order)][order.index(team)]
         name, gain = self.names[team], story.gain(team)
-        wide = min(214.0, max(150.0, self.kit.text.width(name, 24, "title") + 128))
-        box = (x - wide / 2, CHIP_Y - 25, wide, 50.0)
+        most = FAN_X[len(order)][1] - FAN_X[len(order)][0] - 8
+        wide = min(most, max(150.0, self.kit.text.width(name, 24, "title") + 128))
+        box = (x - wide / 2, CHIP_Y - 27, wide, 54.0)
         return Panel(("chip", team, box, gain), box, lambda surface: self.paint_chip(surface, team, box, gain))
 
     def paint_chip(self, surface: pygame.Surface, team: int, box: Box, gain: int) -> None:
@@ -284,8 +297,14 @@ class Panels:
         pygame.draw.rect(surface, "#26150b", rect, border_radius=corner)
         pygame.draw.rect(surface, TEAMS[key].base, rect, kit.stage.px(3.4), border_radius=corner)
         place(surface, kit, f"furious/disc_symbol_{key}", (x + 27, y + h / 2), 44)
-        spot, ink = (x + 52, y + h / 2), kit.palette.cream
-        kit.text.draw(surface, self.names[team], spot, 24, ink, font="title", max_width=w - 118, max_height=h - 8)
+        spot, ink, room = (x + 52, y + h / 2), kit.palette.cream, w - 118
+        smallest = SMALLEST_TEXT / (kit.stage.scale * kit.stage.text_scale)
+        name = self.names[team]
+        if kit.text.width(name, smallest, "bold") > room:
+            name = in_two(name)
+        fits = all(kit.text.width(line, smallest, "title") <= room for line in name.split("\n"))
+        face: Face = "title" if fits else "bold"
+        kit.text.draw(surface, name, spot, 24, ink, font=face, max_width=room, max_height=h - 4, leading=1.05)
         self._result(surface, gain, (x + w - 64, y + 6, 58, h - 12), 26)
 
     def paint_why(self, surface: pygame.Surface, told: tuple[Row, ...]) -> None:
@@ -311,6 +330,13 @@ class Panels:
             text.draw(surface, words, spot, 19, ink, max_width=w, max_height=high, wrap=True, leading=1.1)
             return
         half = (step - 4) / 2
+        smallest = SMALLEST_TEXT / (self.kit.stage.scale * self.kit.stage.text_scale)
+        if text.width(row.what, smallest, "black") > w:
+            words = f"{row.what} {row.outcome}"
+            text.draw(
+                surface, words, (x, y + step / 2), 21, ink, max_width=w, max_height=step - 4, wrap=True, leading=1.1
+            )
+            return
         text.draw(surface, row.what, (x, y + step * 0.3), 21, ink, font="black", max_width=w, max_height=half)
         text.draw(surface, row.outcome, (x, y + step * 0.7), 20, soft, max_width=w, max_height=half)
 
@@ -319,15 +345,15 @@ class Panels:
         if kind in ("mud", "straw", "kennel"):
             place(surface, kit, f"furious/space_{kind}", centre, high * 0.86)
             return
-        name = f"furious/index_{kind}"
-        if kit.art.has(name):
-            place(surface, kit, name, centre, high)
-            return
-        colour = {"dog": "#a5391f", "hen": "#c47f17", "duckling": "#1f6f9f", "rabbit": "#3d7a34"}.get(kind, "#6b4aa0")
-        spot = kit.stage.point(centre)
-        pygame.draw.aacircle(surface, colour, spot, kit.stage.px(high / 2))
-        icon = {"dog": "dog_paw", "whistle": "whistle_arrow", "rooster": "swap"}.get(kind, "plus")
-        kit.art.icon(surface, icon, centre, high * 0.62, kit.palette.on_green)
+        draw_badge(surface, kit, kind, centre, high)
+
+
+def in_two(name: str) -> str:
+    """A long name on two lines, broken at a hyphen or space near its middle, else in the middle."""
+    middle = len(name) / 2
+    breaks = [i + 1 for i, letter in enumerate(name[:-1]) if letter in "- "]
+    at = min(breaks, key=lambda i: abs(i - middle), default=round(middle))
+    return name[:at].rstrip() + "\n" + name[at:]
 
 
 def signed(number: int) -> str:
@@ -354,6 +380,3 @@ def _dashed(surface: pygame.Surface, kit: Kit, box: Box, colour: str) -> None:
                 else:
                     ends = ((x + w * edge, a), (x + w * edge, b))
                 pygame.draw.line(surface, colour, stage.point(ends[0]), stage.point(ends[1]), thick)
-
-
-assert NEAR[2] == 336.0

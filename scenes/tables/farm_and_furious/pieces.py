@@ -17,13 +17,13 @@ from scenes.stage import Box, Units
 from scenes.table.contract import Shown
 from scenes.table.sprites import Sprites
 from scenes.tables.farm_and_furious.board import place
-from scenes.tables.farm_and_furious.cards import Faces
+from scenes.tables.farm_and_furious.cards import Faces, draw_badge
 from scenes.tables.farm_and_furious.forecast import Forecast, forecast
 from scenes.tables.farm_and_furious.layout import CARD, PAWN, PAWN_SCALE, SLOT, SLOT_SPOT, STAR_HIGH, Layout, box_of
 from scenes.tables.farm_and_furious.panels import signed
 from scenes.tables.farm_and_furious.story import Story
 
-TIP: Final = (330.0, 82.0)
+TIP: Final = (360.0, 84.0)
 DOTS: Final = 7
 """Dots of a hop's arc."""
 HOP_HIGH: Final = 46.0
@@ -70,7 +70,7 @@ class Pieces:
         """A chased card is greyed and crossed out; a dog that chases barks to both sides."""
         if team in story.chased or team in story.crowded:
             self._grey(surface, pose)
-            spot = pose.x + (26 if pose.x > 984 else -26), pose.y + 20
+            spot = pose.x + (30 if pose.x > 984 else -30), pose.y - 2
             place(surface, self.kit, "furious/stamp_cross", spot, 82)
         elif team in story.barking:
             reach = CARD[0] * pose.scale / 2
@@ -95,7 +95,7 @@ class Pieces:
         left, top = min(c[0] for c in corners), min(c[1] for c in corners)
         size = round(max(c[0] for c in corners) - left) + 1, round(max(c[1] for c in corners) - top) + 1
         veil = pygame.Surface(size, pygame.SRCALPHA)
-        pygame.draw.polygon(veil, (44, 32, 22, 92), [(cx - left, cy - top) for cx, cy in corners])
+        pygame.draw.polygon(veil, (44, 32, 22, 74), [(cx - left, cy - top) for cx, cy in corners])
         surface.blit(veil, (round(left), round(top)))
 
     # ------------------------------------------------------------ runners
@@ -116,7 +116,8 @@ class Pieces:
             place(surface, kit, "furious/splash_mud_front", (pose.x, pose.y - 8 * size), 70 * size)
         key = self.layout.teams[team]
         place(surface, kit, f"furious/disc_symbol_{key}", (pose.x + 2, pose.y + 8 * size), round(36 * size))
-        if story is not None and not shown.view.finished:
+        told = story is not None and not shown.view.finished
+        if story is not None and told and (shown.view.positions[team] or story.gain(team)):
             self._bubble(surface, pose, story, team, size)
 
     def _bubble(self, surface: pygame.Surface, pose: Pose, story: Story, team: int, size: float) -> None:
@@ -128,7 +129,7 @@ class Pieces:
         pygame.draw.aacircle(surface, kit.palette.ink, centre, radius)
         pygame.draw.aacircle(surface, kit.palette.gold if gain > 0 else "#6f6156", centre, radius - kit.stage.px(3))
         ink = kit.palette.on_gold if gain > 0 else kit.palette.on_red
-        kit.text.draw(surface, signed(gain), spot, 26, ink, font="title", anchor="cm", max_width=42, max_height=40)
+        kit.text.draw(surface, signed(gain), spot, 26, ink, font="title", anchor="cm", max_width=40, max_height=30)
 
     # ------------------------------------------------------------ hints
 
@@ -193,7 +194,7 @@ class Pieces:
         middle = ((one[0] + two[0]) / 2, (one[1] + two[1]) / 4 - 10 + top / 2)
         place(surface, kit, "furious/hop_dot", middle, 38)
         ink = kit.palette.on_gold
-        kit.text.draw(surface, str(number), middle, 22, ink, font="title", anchor="cm", max_width=30, max_height=30)
+        kit.text.draw(surface, str(number), middle, 22, ink, font="title", anchor="cm", max_width=28, max_height=26)
 
     def tip(self, surface: pygame.Surface, pose: Pose, told: tuple[str, Forecast]) -> None:
         """The forecast in words above its card, or beside it where there is no room."""
@@ -207,11 +208,8 @@ class Pieces:
         if card[1] >= 640:
             x = min(max(14.0, pose.x - w / 2), 1906 - w)
         kit.art.draw(surface, "ui/tooltip", (x, y, w, h))
-        index = f"furious/index_{name}"
-        inset = 24.0
-        if kit.art.has(index):
-            place(surface, kit, index, (x + 44, y + h / 2), 52)
-            inset = 80.0
+        draw_badge(surface, kit, name, (x + 44, y + h / 2), 56)
+        inset = 82.0
         room = w - inset - 18
         spot = (x + inset, y + h * 0.33)
         ink = kit.palette.candle

@@ -212,8 +212,8 @@ class FarmTable(Table):
     def draw_enlarged(self, surface: pygame.Surface, piece: Piece, near: Pose) -> Box | None:
         if not isinstance(piece, tuple) or piece[0] != "card" or "/back_" in near.face:
             return None
-        x = near.x + 250 if near.x < 400 else near.x - 250 if near.x > 1560 else near.x
-        y = min(max(110 + ENLARGED / 2, near.y), 1060 - ENLARGED / 2) if near.y < 700 else 400.0
+        x = 556.0 if near.x < 360 else 1364.0 if near.x > 1560 else near.x
+        y = min(max(116 + ENLARGED / 2, near.y), 1060 - ENLARGED / 2) if near.x < 360 or near.x > 1560 else 400.0
         return self.pieces.enlarged(surface, self.places.face(piece[1], piece[2]), (x, y), ENLARGED)
 
     def landed(self, event: Event, shown: Shown) -> None:
@@ -248,6 +248,10 @@ class FarmTable(Table):
 
     def sentence(self, event: Event) -> str:
         return words.sentence(event, self.names)
+
+    def log_picture(self, event: Event) -> str:
+        team = getattr(event, "team", getattr(event, "seat", None))
+        return f"furious/disc_symbol_{self.rules.teams[team]}" if team is not None else ""
 
     def face_up(self, piece: Piece, pose: Pose) -> bool:
         return isinstance(piece, tuple) and piece[0] == "card" and "/back_" not in pose.face
