@@ -33,11 +33,12 @@ COLUMNS = {"name": (146, 184), "look": (338, 210), "who": (556, 236), "age": (80
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A bot's level: its id, name and one short sentence, both finished words."""
+    """A bot's level: its id, name, a few words for the list and a sentence, all finished words."""
 
     id: str
     name: str
     note: str
+    told: str = ""
 
 
 class PlayersPanel:
@@ -181,7 +182,9 @@ class PlayersPanel:
         index = ids.index(bot) if bot in ids else 0
         words = tr("Level of {name}").format(name=self.draft.seats[seat].name)
         choices = [Choice(level.name, level.note) for level in self.levels]
-        return ui.dropdown(f"level-{seat}", box, words, choices, index, lambda n: self._teach(seat, n), pane=pane)
+        dropdown = ui.dropdown(f"level-{seat}", box, words, choices, index, partial(self._teach, seat), pane=pane)
+        dropdown.tooltip = self.levels[index].told
+        return dropdown
 
     def _add_row(self, ui: Ui, box: Box, pane: Pane | None) -> None:
         k, high = box[2] / (WIDE - 44), self.row_height - 22
@@ -233,6 +236,7 @@ class PlayersPanel:
 
     def _teach(self, seat: int, level: int) -> None:
         self.draft.seats[seat].bot = self.levels[level].id
+        self.changed()
 
     def _grow(self, seat: int, age: int | None) -> None:
         self.draft.seats[seat].age = age

@@ -82,6 +82,7 @@ class SetupScene(Scene):
     def build(self, ui: Ui) -> None:
         """Header, then panels side by side, or one under the other where the text is large."""
         self._stale = False
+        self.players.levels = self.levels = levels()
         self.players.rows.source = self.app.surface
         layout = self.layout = laid_out(self)
         self._header(ui)
