@@ -35,7 +35,10 @@ class Result:
 
 
 class _Table:
-    """The bots round one table; those that must act at the same time all think before any of them acts."""
+    """The bots round one table; those that must act at the same time all think before any of them acts.
+
+    What a blind bot takes does not depend on a view, and building one would cost more than all the rest.
+    """
 
     def __init__(self, rules: Rules[Any], bots: Sequence[Bot], seed: int) -> None:
         self.rules = rules
@@ -44,14 +47,14 @@ class _Table:
         self.planned: dict[int, Action] = {}
         self.faults = 0
 
-    def action(self, state: Any, waiting: Sequence[int]) -> Action:
+    def action(self, state: Any, waiting: Sequence[int], legal: Sequence[Action]) -> Action:
         """What the first of the waiting seats does."""
         seat = waiting[0]
         if seat not in self.planned:
             for one in waiting:
                 self._plan(state, one)
         action = self.planned.pop(seat)
-        if action not in self.rules.legal_actions(state, seat):
+        if action.bare() not in legal:
             self._plan(state, seat)
             action = self.planned.pop(seat)
         return action
@@ -79,11 +82,8 @@ def play_match(rules: Rules[Any], bots: Sequence[Bot], seed: int, most_actions: 
         if actions >= most_actions:
             raise Endless(f"no end after {most_actions} actions")
         seat = waiting[0]
-        if blind[seat]:
-            # What a blind bot takes does not depend on a view, and building one would cost more than all the rest.
-            action = tastes[seat].choice(rules.legal_actions(state, seat))
-        else:
-            action = table.action(state, waiting)
+        legal = rules.legal_actions(state, seat)
+        action = tastes[seat].choice(legal) if blind[seat] else table.action(state, waiting, legal)
         rules.decide(state, action, chance, change)
         actions += 1
     return Result(actions, rules.rounds(state), rules.standings(state), table.faults)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -26,8 +26,10 @@ def decide(
     thought: Thought | None = None
     fault = ""
     try:
-        for thought in _until(bot.ponder(rules, view, seat, rng), keep_on):
-            pass
+        for latest in bot.ponder(rules, view, seat, rng):
+            thought = latest
+            if not keep_on():
+                break
     # Whatever goes wrong in a bot must not stop the game; the caller is told.
     except Exception as error:
         fault = f"{type(error).__name__}: {error}"
@@ -35,10 +37,3 @@ def decide(
     if thought is not None and thought.action.bare() in legal:
         return Decision(thought, fault)
     return Decision(Thought(spare.choice(legal)), fault or "no legal action")
-
-
-def _until(thoughts: Iterator[Thought], keep_on: Callable[[], bool]) -> Iterator[Thought]:
-    for thought in thoughts:
-        yield thought
-        if not keep_on():
-            return
