@@ -89,7 +89,7 @@ class CourseChart:
     def _plot(self, box: Box) -> Box:
         text, size = self.kit.text, self.kit.stage.text_units(SIZE)
         names = max(text.width(line.name, 21, "title") for line in self.course.lines)
-        right = min(box[2] * 0.34, names + 70)
+        right = min(box[2] * 0.42, names + 74)
         left = text.width(str(self.top), SIZE, "black") + 22
         return box[0] + left, box[1] + size * 0.8, box[2] - left - right, box[3] - size * 2.5
 

@@ -84,9 +84,11 @@ class ResultsScene(Scene):
 
     def _ranking(self, ui: Ui, box: Box) -> None:
         heading, size = self.part.heading(), title_height(self.kit)
-        ui.decor(lambda surface: draw_sheet(surface, self.kit, box, heading, None))
-        spot = (box[0] + box[2] - 82, box[1] + title_middle(self.kit) + 4)
-        ui.label(caption(self.part), spot, 21, self.kit.palette.ink_soft, font="black", anchor="cm", width=150)
+        beside = self.kit.text.width(caption(self.part), 21, "black") + 30
+        ui.decor(lambda surface: draw_sheet(surface, self.kit, box, heading, None, beside))
+        half = max(82.0, beside / 2 + 6)
+        spot = (box[0] + box[2] - half, box[1] + title_middle(self.kit) + 4)
+        ui.label(caption(self.part), spot, 21, self.kit.palette.ink_soft, font="black", anchor="cm")
         inner = (box[0] + 20, box[1] + size, box[2] - 40, box[3] - size - 18)
         self.ranking.fit(inner[2] - 12, inner[3])
         pane = ui.pane("ranking", inner, self.ranking.height(inner[2] - 12))
@@ -163,10 +165,10 @@ class ResultsScene(Scene):
         self.kit.art.draw(surface, "ui/ribbon_green", box)
         middle, palette = box[0] + box[2] / 2, self.kit.palette
         room = box[2] - 150
-        title = (middle, box[1] + 35)
+        title = (middle, box[1] + 33)
         words, gold = self.part.title(), palette.candle
-        self.kit.text.draw(surface, words, title, 36, gold, font="title", anchor="cm", max_width=room, max_height=48)
-        spot = (middle, box[1] + 68)
+        self.kit.text.draw(surface, words, title, 36, gold, font="title", anchor="cm", max_width=room, max_height=42)
+        spot = (middle, box[1] + 69)
         self.kit.text.draw(
-            surface, self.part.subtitle(), spot, 20, palette.cream, anchor="cm", max_width=room, max_height=28
+            surface, self.part.subtitle(), spot, 20, palette.cream, anchor="cm", max_width=room, max_height=24
         )

@@ -11,13 +11,13 @@ from scenes.widgets.pane import Pane
 TITLE = 34.0
 
 
-def draw_sheet(surface: pygame.Surface, kit: Kit, box: Box, title: str, pane: Pane | None) -> None:
-    """Ground and heading."""
+def draw_sheet(surface: pygame.Surface, kit: Kit, box: Box, title: str, pane: Pane | None, beside: float = 0.0) -> None:
+    """Ground and heading, which leaves some units at its right free."""
     x, y, w, h = pane.shown(box) if pane is not None else box
     kit.art.draw(surface, "ui/panel_parchment", (x, y, w, h))
     if title:
         spot = (x + 30, y + title_middle(kit))
-        kit.text.draw(surface, title, spot, TITLE, kit.palette.ink, font="title", max_width=w - 60)
+        kit.text.draw(surface, title, spot, TITLE, kit.palette.ink, font="title", max_width=w - 60 - beside)
 
 
 def title_middle(kit: Kit) -> float:

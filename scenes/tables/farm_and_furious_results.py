@@ -20,8 +20,9 @@ from scenes.menus.course_chart import Course, Line
 from scenes.menus.results_part import ResultsPart, listed
 from scenes.menus.results_ranking import draw_medal
 from scenes.menus.setup_part import Look
-from scenes.stage import Box
+from scenes.stage import SMALLEST_TEXT, Box
 from scenes.tables.farm_and_furious_setup.part import Part as SetupPart
+from scenes.text import load_font
 
 LOOKS = {look.id: look for look in SetupPart.looks}
 HOPS = 3.5
@@ -167,22 +168,37 @@ class Part(ResultsPart):
 
     def _names(self, surface: pygame.Surface, block: Block, at: tuple[float, float], k: float) -> None:
         high = (block.foot - block.top) * k
-        draw_medal(surface, self.kit, block.place, (at[0], at[1] + min(74 * k, high * 0.42)), min(76.0, high * 0.5))
-        below = at[1] + min(74 * k, high * 0.42) + min(76.0, high * 0.5) * 0.78
-        room = (at[1] + high - below) / len(block.seats)
-        size = min(30.0, room * 0.8)
+        medal = min(76.0, high * 0.46)
+        middle = at[1] + min(74 * k, high * 0.36)
+        draw_medal(surface, self.kit, block.place, (at[0], middle), medal)
+        below = middle + medal * 0.72
+        step = max((at[1] + high - below) / len(block.seats), self.kit.stage.text_units(16))
+        size = min(30.0, step * 0.8)
         for number, seat in enumerate(block.seats):
-            spot = (at[0], below + (number + 0.5) * room)
-            cream = self.kit.palette.cream
+            spot = (at[0], below + (number + 0.5) * step)
+            words = in_two(self.names[seat]) if self._too_long(self.names[seat], block.width * k) else self.names[seat]
             self.kit.text.draw(
                 surface,
-                self.names[seat],
+                words,
                 spot,
                 size,
-                cream,
+                self.kit.palette.cream,
                 font="title",
                 anchor="cm",
-                max_width=block.width * k - 34,
-                max_height=room,
+                max_width=block.width * k + 10,
                 outline=("#3a1e0e", 3),
+                leading=1.0,
             )
+
+    def _too_long(self, name: str, room: float) -> bool:
+        stage = self.kit.stage
+        return load_font("title", SMALLEST_TEXT).size(name)[0] > room * stage.scale
+
+
+def in_two(name: str) -> str:
+    """A long name on two lines, broken where it has a space or hyphen."""
+    places = [at for at, letter in enumerate(name[:-1], 1) if letter in " -"]
+    if not places:
+        return name
+    at = min(places, key=lambda place: abs(place - len(name) / 2))
+    return f"{name[:at].rstrip()}\n{name[at:]}"
