@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -60,9 +60,16 @@ class Prompt:
 class Panel:
     """A part of the still picture: repainted when its key changes, within its box."""
 
+    kind: str
     key: Any
+    """Everything that the picture depends on."""
     box: Box
     paint: Callable[[pygame.Surface], object]
+
+    @property
+    def slot(self) -> tuple[str, Box]:
+        """Which panel this is, whatever it tells."""
+        return self.kind, self.box
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +95,10 @@ class Table(ABC):
     @abstractmethod
     def rebuilt(self) -> None:
         """Size, language or palette have changed: forget pictures and words."""
+
+    @abstractmethod
+    def preparations(self) -> Iterator[Callable[[], object]]:
+        """Small pieces of work (some milliseconds each) to be done while nothing moves, first needed first."""
 
     @abstractmethod
     def opening(self, view: Any, viewer: int, seat: int) -> Shown:

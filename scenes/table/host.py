@@ -59,8 +59,8 @@ class Host:
         return [seat for seat in self.session.rules.awaiting(self.session.state) if self.kind(seat) == kind]
 
     def level(self, seat: int) -> str:
-        """The level of the bot that decides for a seat."""
-        return self.agreement.players[seat].bot or "easy"
+        """The level of the bot that decides for a seat; "" where a person has left."""
+        return self.agreement.players[seat].bot or ""
 
     def play(self, action: Action) -> Step:
         """Play an action and keep it."""

@@ -12,6 +12,8 @@ from scenes.table.contract import Panel
 
 MARGIN: Final = 44.0
 """Units that glow and shadow may reach beyond a panel's box."""
+AT_A_TIME: Final = 3
+"""Panels repainted per frame while pieces move, so that no frame is late."""
 
 
 class Still:
@@ -22,43 +24,49 @@ class Still:
         self._backdrop = backdrop
         self._base: pygame.Surface | None = None
         self._whole: pygame.Surface | None = None
-        self._keys: list[tuple[Any, pygame.Rect]] = []
+        self._painted: dict[Any, Panel] = {}
+        self.behind = False
+        """True while some panels still wait for their turn to be repainted."""
 
     def clear(self) -> None:
         """Paint everything anew next time."""
         self._base = self._whole = None
-        self._keys = []
+        self._painted = {}
 
-    def picture(self, panels: Sequence[Panel]) -> pygame.Surface:
-        """The picture with these panels."""
-        size = self._kit.stage.size
-        if self._base is None or self._base.get_size() != size:
-            self._base = pygame.Surface(size).convert()
+    def picture(self, panels: Sequence[Panel], *, hurried: bool) -> pygame.Surface:
+        """The picture with these panels; hurried, the last of many changes come a frame or two later."""
+        whole = self._surface()
+        wanted = {panel.slot: panel for panel in panels}
+        gone = [panel for slot, panel in self._painted.items() if slot not in wanted]
+        late = [
+            panel for slot, panel in wanted.items() if slot not in self._painted or self._painted[slot].key != panel.key
+        ]
+        now = late[:AT_A_TIME] if hurried and self._painted else late
+        kept = {slot: self._painted[slot] for slot in wanted if slot in self._painted} | {p.slot: p for p in now}
+        # From back to front, as the panels are given.
+        self._painted = {slot: kept[slot] for slot in wanted if slot in kept}
+        for panel in (*gone, *now):
+            self._repaint(whole, self._reach(panel))
+        self.behind = len(now) < len(late)
+        return whole
+
+    def _surface(self) -> pygame.Surface:
+        if self._whole is None or self._whole.get_size() != self._kit.stage.size:
+            self._base = pygame.Surface(self._kit.stage.size).convert()
             self._backdrop(self._base)
             self._whole = self._base.copy()
-            self._keys = []
-        assert self._whole is not None
-        keys = [(panel.key, self._reach(panel)) for panel in panels]
-        for patch in self._patches(keys):
-            self._repaint(patch, panels, keys)
-        self._keys = keys
+            self._painted = {}
         return self._whole
 
     def _reach(self, panel: Panel) -> pygame.Rect:
         margin = self._kit.stage.px(MARGIN)
         return self._kit.stage.rect(panel.box).inflate(2 * margin, 2 * margin)
 
-    def _patches(self, keys: list[tuple[Any, pygame.Rect]]) -> list[pygame.Rect]:
-        gone = [rect for key, rect in self._keys if (key, rect) not in keys]
-        new = [rect for key, rect in keys if (key, rect) not in self._keys]
-        return gone + new
-
-    def _repaint(self, patch: pygame.Rect, panels: Sequence[Panel], keys: list[tuple[Any, pygame.Rect]]) -> None:
-        assert self._whole is not None
+    def _repaint(self, whole: pygame.Surface, patch: pygame.Rect) -> None:
         assert self._base is not None
-        self._whole.set_clip(patch)
-        self._whole.blit(self._base, patch, patch)
-        for panel, (_, rect) in zip(panels, keys, strict=True):
-            if rect.colliderect(patch):
-                panel.paint(self._whole)
-        self._whole.set_clip(None)
+        whole.set_clip(patch)
+        whole.blit(self._base, patch, patch)
+        for panel in self._painted.values():
+            if self._reach(panel).colliderect(patch):
+                panel.paint(whole)
+        whole.set_clip(None)

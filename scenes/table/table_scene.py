@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 import pygame
@@ -67,6 +68,7 @@ class TableScene(Scene):
         self.table.moves = self.director.in_flight
         self._told_for = 0.0
         self._reason_for = 0.0
+        self._preparing: Iterator[Callable[[], object]] = iter(())
 
     # ------------------------------------------------------------ life
 
@@ -90,6 +92,7 @@ class TableScene(Scene):
             self._look = look
             self.table.rebuilt()
             self.still.clear()
+            self._preparing = self.table.preparations()
         super().rebuild()
 
     def build(self, ui: Ui) -> None:
@@ -360,13 +363,21 @@ class TableScene(Scene):
         for sound in self.director.heard:
             self.kit.sound.play(sound)
         self.director.heard.clear()
-        if self.hands.update(dt) or self.table.update(dt) or changed:
+        if self.hands.update(dt) or self.table.update(dt) or changed or self.still.behind:
             self.request_frame()
         self._fade_reason(dt)
+        self._prepare()
         self._think(dt)
         if self.mode != "ask":
             self._proceed()
             self._go_on_alone(dt)
+
+    def _prepare(self) -> None:
+        """One small painting ahead of its time, while nothing moves."""
+        if not self.director.busy and self.hands.carry is None and not self.dirty:
+            work = next(self._preparing, None)
+            if work is not None:
+                work()
 
     def _fade_reason(self, dt: float) -> None:
         if self.reason is not None:
@@ -386,7 +397,8 @@ class TableScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """The still picture, then pieces from back to front."""
         shown = self.shown
-        surface.blit(self.still.picture(self.table.panels(shown, self.status)), (0, 0))
+        panels = self.table.panels(shown, self.status)
+        surface.blit(self.still.picture(panels, hurried=self.director.busy), (0, 0))
         self.table.draw_under(surface, shown, self.hands.offered)
         carried = self.hands.carry.piece if self.hands.carry is not None else None
         for piece, pose in sorted(self.director.poses.items(), key=lambda item: item[1].depth):

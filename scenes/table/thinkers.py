@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,7 +9,6 @@ from typing import Any, Final
 
 from game.core import Action
 
-log = logging.getLogger(__name__)
 PACE: Final = 0.7
 """Seconds before the first bot shows its choice; slower thinkers are never made to wait longer."""
 BETWEEN: Final = 0.45
@@ -26,16 +24,13 @@ class Thought:
     seat: int
     step: int
     action: Action | None = None
-    failed: bool = False
-    done: bool = False
 
 
 class Thinkers:
     """Starts thoughts, hands out finished ones one at a time at a readable pace."""
 
-    def __init__(self, choose: Choose, fallback: Choose) -> None:
+    def __init__(self, choose: Choose) -> None:
         self._choose = choose
-        self._fallback = fallback
         self._thoughts: dict[int, Thought] = {}
         self._wait = 0.0
 
@@ -51,13 +46,7 @@ class Thinkers:
         threading.Thread(target=self._think, args=(thought, view), name=f"bot-{seat}", daemon=True).start()
 
     def _think(self, thought: Thought, view: Any) -> None:
-        try:
-            thought.action = self._choose(thought.seat, view)
-        except Exception:
-            log.exception("the bot of seat %d failed", thought.seat)
-            thought.action = self._fallback(thought.seat, view)
-            thought.failed = True
-        thought.done = True
+        thought.action = self._choose(thought.seat, view)
 
     def update(self, dt: float) -> Action | None:
         """A choice that is due, at most one per call."""
@@ -65,7 +54,7 @@ class Thinkers:
         if self._wait > 0:
             return None
         for seat, thought in list(self._thoughts.items()):
-            if thought.done and thought.action is not None:
+            if thought.action is not None:
                 del self._thoughts[seat]
                 self._wait = BETWEEN
                 return thought.action
@@ -80,4 +69,4 @@ class Thinkers:
         for thread in threading.enumerate():
             if thread.name.startswith("bot-"):
                 thread.join(seconds)
-        return all(thought.done for thought in self._thoughts.values())
+        return all(thought.action is not None for thought in self._thoughts.values())

@@ -2,19 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Any
+import logging
+from typing import Any, Final
 
+from game.bots.levels import LEVELS, make_bot
+from game.bots.referee import decide
+from game.bots.thinking import unhurried
 from game.core import Action, Rng
 from scenes.table.host import Host
 from scenes.table.thinkers import Thinkers
 
+log = logging.getLogger(__name__)
+BOTS: Final = 4
+"""Keeps the bots' chance apart from the game's own draws from the same seed."""
+STAND_IN: Final = "greedy"
+"""The level that plays on for people who have left."""
+
 
 def thinkers(host: Host) -> Thinkers:
-    """Bots for a host's game, each by its level."""
-    rules, seed = host.session.rules, host.session.seed
+    """Bots for a host's game, each by its level; they get their seat's view and nothing else."""
+    rules, seed, book = host.session.rules, host.session.seed, host.agreement.rulebook
 
-    def any_legal(seat: int, view: Any) -> Action:
-        actions = rules.legal_actions(view, seat)
-        return Rng(seed, 4, seat, rules.rounds(view)).choice(actions)
+    def choose(seat: int, view: Any) -> Action:
+        level = host.level(seat)
+        bot = make_bot(level if level in LEVELS else STAND_IN, book)
+        decision = decide(bot, rules, view, seat, Rng(seed, BOTS, seat, rules.rounds(view)), unhurried())
+        if decision.fault:
+            log.error("the bot of seat %d failed: %s", seat, decision.fault)
+        return decision.thought.action
 
-    return Thinkers(any_legal, any_legal)
+    return Thinkers(choose)

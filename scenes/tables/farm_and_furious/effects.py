@@ -8,7 +8,6 @@ from typing import Final
 import pygame
 
 from scenes.kit import Kit
-from scenes.motion.easing import slow_down
 from scenes.stage import Units
 from scenes.tables.farm_and_furious.board import place
 
@@ -51,16 +50,13 @@ class Effects:
         return before
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Each grows a little and fades out."""
+        """Each rises a little and fades out."""
         for spark in self.sparks:
             share = spark.share
             if share < 0:
                 continue
             calm = self.kit.calm or spark.kind == "kennel_dog"
-            high = HIGH[spark.kind] * (1.0 if calm else 0.7 + 0.4 * slow_down(share))
             alpha = 255 if share < 0.5 else round(255 * 2 * (1 - share))
             rise = 0.0 if calm else 10 * share
-            # Heights in steps, so that the scaled pictures are few enough to be kept.
-            high = round(high / 8) * 8
             spot = (spark.spot[0], spark.spot[1] - rise)
-            place(surface, self.kit, f"furious/{spark.kind}", spot, high, alpha=alpha)
+            place(surface, self.kit, f"furious/{spark.kind}", spot, HIGH[spark.kind], alpha=alpha)

@@ -204,8 +204,8 @@ class Layout:
         return poses
 
     def hand_scale(self, count: int) -> float:
-        """Size of a hand of so many cards: as large as the room allows, without jumping at the last few."""
-        return min(TALLEST / CARD[1], (HAND[2] / max(4, count) + 8) / CARD[0])
+        """Size of a hand of so many cards: as large as the room allows; five and fewer are equally large."""
+        return min(TALLEST / CARD[1], (HAND[2] / max(5, count) + 8) / CARD[0])
 
     def slot_pose(self, face: str) -> Pose:
         """A card in the slot."""

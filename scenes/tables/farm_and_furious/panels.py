@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
 
 from game.language import tr, trn
+from game.rulebooks.farm_and_furious.events import Moved
 from game.rulebooks.farm_and_furious.state import State
 from scenes.kit import Kit
 from scenes.stage import SMALLEST_TEXT, Box, Units
@@ -61,7 +62,14 @@ class Panels:
             return [self._slot(shown, status), *found]
         found += [self._chip(story, team) for team in range(len(self.layout.teams))]
         told = tuple(rows(story, self.names))
-        return [*found, Panel(("why", told), WHY, lambda surface: self.paint_why(surface, told))]
+        return [*found, Panel("why", told, WHY, lambda surface: self.paint_why(surface, told))]
+
+    def rehearsal(self, shown: Shown, status: Status) -> list[Panel]:
+        """Panels of a made-up round in which everything happens, painted nowhere to have their pictures at hand."""
+        cards = ("dog", "hen", "duckling", "rabbit", "whistle")[: len(self.layout.teams)]
+        moves = tuple(Moved(team, (1,), mud=team == 0, straw=int(team == 1)) for team in range(len(cards)))
+        told = Story(cards, cards, moves, home=frozenset({0}), back=((1, 1),))
+        return self.build(replace(shown, story=told), status, Prompt(" ", " "))
 
     # ------------------------------------------------------------ seats
 
@@ -111,7 +119,7 @@ class Panels:
 
     def _seat_panel(self, seat: Seat, shown: Shown) -> Panel:
         box = self.layout.panel(seat.team, shown.seat)
-        return Panel(("seat", seat), box, lambda surface: self.paint_seat(surface, seat, box))
+        return Panel("seat", seat, box, lambda surface: self.paint_seat(surface, seat, box))
 
     def paint_seat(self, surface: pygame.Surface, seat: Seat, box: Box) -> None:
         """A seat's panel without its cards, which are pieces."""
@@ -201,7 +209,7 @@ class Panels:
             marks.append(mark)
         shown_round = view.round - (1 if shown.story is not None and shown.story.ended and not view.finished else 0)
         told = (shown_round, tuple(marks))
-        return Panel(("plate", told), PLATE, lambda surface: self.paint_plate(surface, *told))
+        return Panel("plate", told, PLATE, lambda surface: self.paint_plate(surface, *told))
 
     def paint_plate(self, surface: pygame.Surface, number: int, marks: tuple[str, ...]) -> None:
         """Round and readiness."""
@@ -238,7 +246,7 @@ class Panels:
             kit.art.icon(surface, "card" if mark == "pile" else "hourglass", (x - 19, y - 19), 16, kit.palette.candle)
 
     def _ribbon(self, prompt: Prompt, *, reveal: bool) -> Panel:
-        return Panel(("ribbon", prompt, reveal), RIBBON, lambda surface: self.paint_ribbon(surface, prompt, reveal))
+        return Panel("ribbon", (prompt, reveal), RIBBON, lambda surface: self.paint_ribbon(surface, prompt, reveal))
 
     def paint_ribbon(self, surface: pygame.Surface, prompt: Prompt, reveal: bool) -> None:
         """Two lines on the ribbon at the top."""
@@ -268,7 +276,7 @@ class Panels:
     def _slot(self, shown: Shown, status: Status) -> Panel:
         offered = status.asked is not None and status.asked == shown.viewer
         filled = shown.laid is not None
-        return Panel(("slot", offered, filled), SLOT, lambda surface: self.paint_slot(surface, offered))
+        return Panel("slot", (offered, filled), SLOT, lambda surface: self.paint_slot(surface, offered))
 
     def paint_slot(self, surface: pygame.Surface, offered: bool) -> None:
         """The place for the card of this round."""
@@ -287,7 +295,7 @@ class Panels:
         most = FAN_X[len(order)][1] - FAN_X[len(order)][0] - 8
         wide = min(most, max(150.0, self.kit.text.width(name, 24, "title") + 128))
         box = (x - wide / 2, CHIP_Y - 27, wide, 54.0)
-        return Panel(("chip", team, box, gain), box, lambda surface: self.paint_chip(surface, team, box, gain))
+        return Panel("chip", (team, gain), box, lambda surface: self.paint_chip(surface, team, box, gain))
 
     def paint_chip(self, surface: pygame.Surface, team: int, box: Box, gain: int) -> None:
         """A name with what its card gave, under the fan."""

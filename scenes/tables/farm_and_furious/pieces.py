@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import pairwise
 from typing import Final
@@ -10,6 +11,7 @@ from typing import Final
 import pygame
 
 from game.language import tr
+from game.rulebooks.farm_and_furious.cards import DOG
 from scenes.art import PREMULTIPLIED, faded
 from scenes.kit import Kit
 from scenes.motion.pose import Piece, Pose
@@ -19,7 +21,19 @@ from scenes.table.sprites import Sprites
 from scenes.tables.farm_and_furious.board import place
 from scenes.tables.farm_and_furious.cards import Faces, draw_badge
 from scenes.tables.farm_and_furious.forecast import Forecast, forecast
-from scenes.tables.farm_and_furious.layout import CARD, PAWN, PAWN_SCALE, SLOT, SLOT_SPOT, STAR_HIGH, Layout, box_of
+from scenes.tables.farm_and_furious.layout import (
+    BACK,
+    CARD,
+    FAN_HIGH,
+    MINI,
+    PAWN,
+    PAWN_SCALE,
+    SLOT,
+    SLOT_SPOT,
+    STAR_HIGH,
+    Layout,
+    box_of,
+)
 from scenes.tables.farm_and_furious.panels import signed
 from scenes.tables.farm_and_furious.story import Story
 
@@ -36,7 +50,9 @@ class Pieces:
         self.kit = kit
         self.layout = layout
         self.faces = Faces(kit)
-        self.sprites = Sprites(kit, self.faces.paint)
+        hands = [layout.hand_scale(count) * CARD[1] for count in (5, 6)]
+        pawns = [PAWN[1] * PAWN_SCALE * layout.road.scale * size for size in (0.8, 1.0)]
+        self.sprites = Sprites(kit, self.faces.paint, [MINI, BACK, FAN_HIGH, STAR_HIGH, SLOT[3] - 22, *hands, *pawns])
 
     # ------------------------------------------------------------ cards
 
@@ -58,9 +74,7 @@ class Pieces:
         _, y, w, h = box_of(pose)
         w *= pose.width
         fall = pose.lift * 0.9
-        # In whole steps of size, so that the stretched shadows are few enough to be kept.
-        w, h = max(8.0, round(w / 12) * 12), max(12.0, round(h / 12) * 12)
-        self.kit.art.draw(surface, name, (pose.x - w / 2 + fall * 0.3, y + fall, w, h))
+        self.sprites.shade(surface, name, (pose.x - w / 2 + fall * 0.3, y + fall, w, h))
 
     def _glow(self, surface: pygame.Surface, pose: Pose) -> None:
         x, y, w, h = box_of(pose)
@@ -98,6 +112,29 @@ class Pieces:
         pygame.draw.polygon(veil, (44, 32, 22, 74), [(cx - left, cy - top) for cx, cy in corners])
         surface.blit(veil, (round(left), round(top)))
 
+    def first_needed(self, seat: int, team: int) -> Iterator[Callable[[], object]]:
+        """Paintings to be done while nothing moves, so that nothing waits for them later: one team's."""
+        layout, sprites, art = self.layout, self.sprites, self.kit.art
+        size = PAWN[1] * PAWN_SCALE * layout.road.scale
+        cards = layout.rules.cards
+        if team == seat:
+            for count in (len(cards), len(cards) - 1):
+                high = layout.hand_scale(count) * CARD[1]
+                for name in cards:
+                    face = layout.face(team, name)
+                    yield lambda face=face, high=high: sprites.warm(face, high)  # type: ignore[misc]
+        for high in (BACK, SLOT[3] - 22):
+            yield lambda high=high: sprites.warm(layout.back(team), high)  # type: ignore[misc]
+        for look in ("run", "hop", "sad", "stand", "splash", "win"):
+            for left in (False, True):
+                face = layout.runner(team, look, left=left)
+                yield lambda face=face: sprites.warm(face, size)  # type: ignore[misc]
+        for name in cards:
+            yield lambda name=name: sprites.warm(layout.mini(team, name), MINI)  # type: ignore[misc]
+            yield lambda name=name: sprites.warm(layout.face(team, name), FAN_HIGH)  # type: ignore[misc]
+        yield lambda: sprites.warm(layout.face(team, DOG), STAR_HIGH)
+        yield lambda: art.get(f"furious/disc_symbol_{layout.teams[team]}", round(36 * layout.road.scale))
+
     # ------------------------------------------------------------ runners
 
     def pawn(self, surface: pygame.Surface, piece: Piece, pose: Pose, shown: Shown, *, moving: bool) -> None:
@@ -106,7 +143,7 @@ class Pieces:
         story: Story | None = shown.story
         size = pose.scale / PAWN_SCALE
         muddy = pose.face.endswith(("_splash", "_splash<")) and not moving
-        place(surface, kit, "furious/foot_shadow", (pose.x + 6, pose.y + 1), 46 * size * max(0.7, 1 - pose.lift / 160))
+        place(surface, kit, "furious/foot_shadow", (pose.x + 6, pose.y + 1), (46 if pose.lift < 20 else 36) * size)
         if muddy:
             place(surface, kit, "furious/splash_mud_back", (pose.x, pose.y), 84 * size)
         up = PAWN[1] * pose.scale * (0.5 - (1 - 0.932))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -50,6 +50,20 @@ class FarmTable(Table):
         self.names = words.seat_names(self.rules, self.names[: self.rules.seats])
         self.plates.names = self.names
         self.pieces.sprites.clear()
+
+    def preparations(self) -> Iterator[Callable[[], object]]:
+        teams = range(len(self.rules.teams))
+        shown = self.opening(self.rules.blank(), self.near, self.near)
+        nowhere = pygame.Surface((1, 1)).convert()
+        kinds = ["human" if team < self.rules.seats else "imaginary" for team in teams]
+        for asked in (0, None):
+            status = Status(kinds, asked, busy=False)
+            for panel in (*self.panels(shown, status), *self.plates.rehearsal(shown, status)):
+                yield lambda panel=panel: panel.paint(nowhere)  # type: ignore[misc]
+        for name, high in (("furious/stamp_cross", 82.0), ("furious/bark_waves", 136.0)):
+            yield lambda name=name, high=high: self.kit.art.get(name, high)  # type: ignore[misc]
+        for team in sorted(teams, key=lambda team: team != self.near):
+            yield from self.pieces.first_needed(self.near, team)
 
     # ------------------------------------------------------------ what is shown
 

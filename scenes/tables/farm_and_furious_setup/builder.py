@@ -101,10 +101,10 @@ class TrackBuilder:
     def _spare(self, ui: Ui, index: int, pane: Pane | None) -> None:
         card = self.plan.cards[index].card
         words = tr("Lay card {card} too").format(card=card)
-        start = self.board.spare_start(self.plan, index)
-        if start is None:
+        place = self.board.spare_box(self.plan, index)
+        if place is None:
             return
-        handle = Handle(ui.gui, ui.kit, f"track-{card}", self.board.card_box(start), words, pane=pane)
+        handle = Handle(ui.gui, ui.kit, f"track-{card}", place, words, pane=pane)
         handle.on_click = lambda: self._change(self.plan.with_count(index + 1))
         ui.add(handle)
 

@@ -23,6 +23,8 @@ ROAD = 105.0
 """Units from a card's upper edge to the middle of its road, at full size."""
 SPACE = 50.0
 TILT = 2.0
+AFTER_FLAG, LEAST_SPARE = 2.2, 3.0
+"""Spaces from the finish to where spare cards are shown, and the least width of their place."""
 BUBBLE_ROOM = 76.0
 """The bubble stays within so many units above the cards."""
 """Degrees that a lifted card leans."""
@@ -71,11 +73,15 @@ class Board:
         """The box of a card that begins after so many spaces, in the page's coordinates."""
         return self.corner[0] + start * self.pitch, self.corner[1], SPACES * self.pitch, self.card_high
 
-    def spare_start(self, plan: TrackPlan, index: int) -> float | None:
+    def spare_box(self, plan: TrackPlan, index: int) -> Box | None:
         """Where the place of a card that does not lie is shown: right of the flag; None without room."""
-        start = plan.track.length + 2.2 + (index - plan.count) * (SPACES + 0.4)
-        right = self.corner[0] + (start + SPACES) * self.pitch
-        return start if right <= self.lane[0] + self.lane[1] else None
+        spare = len(plan.cards) - plan.count
+        first = self.corner[0] + (plan.track.length + AFTER_FLAG) * self.pitch
+        room = self.lane[0] + self.lane[1] - 16 - first
+        wide = min(SPACES * self.pitch, (room - (spare - 1) * 16) / spare)
+        if wide < LEAST_SPARE * self.pitch:
+            return None
+        return first + (index - plan.count) * (wide + 16), self.corner[1], wide, self.card_high
 
     # ------------------------------------------------------------ drawing
 
@@ -133,7 +139,7 @@ class Board:
         wide, high = 88 * k, 80 * k
         x, y, _w, _h = self._shown((self.corner[0] - wide + 6 * k, self.corner[1] + ROAD * k - high / 2, wide, high))
         self.kit.art.draw(surface, "furious/start_disc", (x, y, wide, high))
-        spot, room = (x + wide * 0.46, y + high / 2), wide * 0.78
+        spot, room = (x + wide * 0.46, y + high / 2), wide * 0.7
         words, high = tr("START"), high * 0.5
         if self.kit.text.width(words, 17 * k, "title") > room:
             self.kit.art.icon(surface, "flag", spot, 40 * k, RED)
@@ -159,10 +165,10 @@ class Board:
         pygame.draw.rect(surface, self.kit.palette.candle, self._rect(box), stage.px(6), border_radius=stage.px(16))
 
     def _spare(self, surface: pygame.Surface, plan: TrackPlan, index: int) -> None:
-        start = self.spare_start(plan, index)
-        if start is None:
+        box = self.spare_box(plan, index)
+        if box is None:
             return
-        x, y, w, h = self._shown(self.card_box(start))
+        x, y, w, h = self._shown(box)
         self.kit.art.draw(surface, "ui/slot_paper", (x, y, w, h))
         middle = (x + w / 2, y + h / 2)
         words = tr("Lay card {card} too").format(card=plan.cards[index].card)
