@@ -24,7 +24,7 @@ TITLE, NOTE = 23.0, 20.0
 STEPPER = 150.0
 LIST = 220.0
 MARK = 50.0
-GAP = 2.0
+GAP = 0.0
 NO_NOTCH = (0.0, 0.0)
 
 

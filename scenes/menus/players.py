@@ -15,7 +15,7 @@ from scenes.menus.players_looks import LookDropdown
 from scenes.menus.players_row import Cross, Rows, draw_add_row, draw_row
 from scenes.menus.setup_draft import Draft
 from scenes.menus.setup_handle import Handle
-from scenes.menus.setup_part import SetupPart
+from scenes.menus.setup_part import Look, SetupPart
 from scenes.stage import Box, Units
 from scenes.widgets.base import Widget
 from scenes.widgets.choices import Choice
@@ -24,11 +24,12 @@ from scenes.widgets.ui import Ui
 
 CAPTIONS = 34.0
 GAP = 7.0
+FAINT = 130
 WIDE = 1024.0
 SEGMENT_ICON = 56.0
 """Units that a part of a segment takes besides its words, with an icon."""
 """The width that the columns are given for."""
-COLUMNS = {"name": (146, 184), "look": (338, 210), "who": (556, 236), "age": (800, 152), "gone": (956, 44)}
+COLUMNS = {"name": (134, 206), "look": (346, 206), "who": (558, 228), "age": (792, 152), "gone": (950, 44)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +97,7 @@ class PlayersPanel:
             self._row(ui, boxes[seat], seat, pane)
         if not self.full:
             self._add_row(ui, boxes[-1], pane)
+            self._free_rows(ui, boxes[-1], y + box[3], pane)
 
     def _column(self, box: Box, name: str, high: float) -> Box:
         left, wide = COLUMNS[name]
@@ -210,6 +212,21 @@ class PlayersPanel:
 
     def _button_width(self, words: str) -> float:
         return self.kit.text.width(words, 24, "title") + 92
+
+    def _free_rows(self, ui: Ui, above: Box, bottom: float, pane: Pane | None) -> None:
+        """Empty places under the adding row, as many as may still sit down and as fit."""
+        taken = {row.look for row in self.draft.seats}
+        free = [look for look in self.part.looks if look.id not in taken][1:]
+        k = above[2] / (WIDE - 44)
+        for number in range(self.part.most_seats(self.draft) - len(self.draft.seats) - 1):
+            step = (number + 1) * (self.row_height + GAP)
+            box = (above[0], above[1] + step, above[2], above[3])
+            if box[1] + box[3] <= bottom:
+                look = free[number] if number < len(free) else None
+                ui.decor(partial(self._free_row, box, look, k, pane), pane)
+
+    def _free_row(self, box: Box, look: Look | None, k: float, pane: Pane | None, surface: pygame.Surface) -> None:
+        draw_add_row(surface, self.kit, pane, box, look, k, FAINT)
 
     # ------------------------------------------------------------ changes
 

@@ -149,11 +149,13 @@ def draw_row(surface: pygame.Surface, kit: Kit, rows: Rows, seat: int, look: Loo
         surface.blit(picture, place, special_flags=PREMULTIPLIED)
 
 
-def draw_add_row(surface: pygame.Surface, kit: Kit, pane: Pane | None, box: Box, free: Look | None, k: float) -> None:
-    """A dashed place with a faint figure of the next free look."""
+def draw_add_row(
+    surface: pygame.Surface, kit: Kit, pane: Pane | None, box: Box, free: Look | None, k: float, strong: int = 255
+) -> None:
+    """A dashed place with a faint figure of the next free look; `strong` is how visible, up to 255."""
     shown = pane.shown(box) if pane is not None else box
-    kit.art.draw(surface, "ui/slot_paper", shown)
+    kit.art.draw(surface, "ui/slot_paper", shown, alpha=strong)
     if free is not None:
         size = min(DISC, box[3] - 6)
         place = (shown[0] + GRIP + 8 + (118 * k - GRIP - 8 - size) / 2, shown[1] + (box[3] - size) / 2, size, size)
-        kit.art.draw(surface, free.disc, place, alpha=90)
+        kit.art.draw(surface, free.disc, place, alpha=strong * 90 // 255)

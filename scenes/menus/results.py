@@ -25,8 +25,9 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 STAGE: Box = (30, 112, 1060, 830)
-RANKING: Box = (1106, 112, 784, 530)
-CHART: Box = (1106, 658, 784, 398)
+RIGHT: Box = (1106, 112, 784, 944)
+HIGHEST_RANKING = 530.0
+GAP = 16.0
 BUTTONS: Box = (30, 958, 1060, 98)
 LARGEST_SEED = 2**31
 CROWDED = 1.2
@@ -60,10 +61,10 @@ class ResultsScene(Scene):
         course = self.part.course()
         self.chart = CourseChart(self.kit, course) if course is not None else None
         self._head(ui)
-        ranking = RANKING if self.chart is not None else (*RANKING[:3], CHART[1] + CHART[3] - RANKING[1])
+        ranking, below = self._right_side()
         self._ranking(ui, ranking)
         if self.chart is not None:
-            self._chart(ui, self.chart)
+            self._chart(ui, self.chart, below)
         self._buttons(ui)
 
     def _head(self, ui: Ui) -> None:
@@ -94,10 +95,19 @@ class ResultsScene(Scene):
         pane = ui.pane("ranking", inner, self.ranking.height(inner[2] - 12))
         self.ranking.build(ui, (inner[0], inner[1], inner[2] - 12 if pane.most else inner[2], inner[3]), pane)
 
-    def _chart(self, ui: Ui, chart: CourseChart) -> None:
+    def _right_side(self) -> tuple[Box, Box]:
+        """The boxes of ranking and chart: few rows leave more to the chart."""
+        x, y, w, h = RIGHT
+        if self.chart is None:
+            return RIGHT, RIGHT
+        around = title_height(self.kit) + 18
+        high = min(HIGHEST_RANKING, self.ranking.roomy(w - 52) + around)
+        return (x, y, w, high), (x, y + high + GAP, w, h - high - GAP)
+
+    def _chart(self, ui: Ui, chart: CourseChart, box: Box) -> None:
         words, top = self.part.course_title(), title_height(self.kit)
-        x, y, w, h = CHART
-        ui.decor(lambda surface: draw_sheet(surface, self.kit, CHART, words, None))
+        x, y, w, h = box
+        ui.decor(lambda surface: draw_sheet(surface, self.kit, box, words, None))
         ui.decor(lambda surface: chart.draw(surface, (x + 28, y + top, w - 50, h - top - 18)))
 
     def _choices(self) -> list[tuple[str, str, str, str, str]]:

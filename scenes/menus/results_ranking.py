@@ -15,8 +15,8 @@ from scenes.stage import Box
 from scenes.widgets.pane import Pane
 from scenes.widgets.ui import Ui
 
-ROW = 74.0
-HIGHEST_ROW = 92.0
+ROW = 66.0
+HIGHEST_ROW = 88.0
 GAP = 7.0
 REASON = 21.0
 MEDAL = 54.0
@@ -35,9 +35,14 @@ class Ranking:
 
     def fit(self, width: float, high: float) -> None:
         """Make the rows as high as the frame allows, within reason."""
-        self._row = least = self.kit.stage.grow(ROW, 40)
+        self._row = least = self.kit.stage.grow(ROW, 38)
         spare = (high - self.height(width)) / max(1, len(self.part.standings))
         self._row = min(HIGHEST_ROW, least + spare) if spare > 0 else least
+
+    def roomy(self, width: float) -> float:
+        """Units of all rows and sentences with the highest rows."""
+        self._row = max(HIGHEST_ROW, self.kit.stage.grow(ROW, 38))
+        return self.height(width)
 
     def told(self, number: int) -> str:
         """The sentence under a row: the one of a tie, once, under its best placed."""

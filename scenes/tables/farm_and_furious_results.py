@@ -171,11 +171,11 @@ class Part(ResultsPart):
         medal = min(76.0, high * 0.46)
         middle = at[1] + min(74 * k, high * 0.36)
         draw_medal(surface, self.kit, block.place, (at[0], middle), medal)
-        below = middle + medal * 0.72
+        below = middle + medal * 0.66
         step = max((at[1] + high - below) / len(block.seats), self.kit.stage.text_units(16))
         size = min(30.0, step * 0.8)
         for number, seat in enumerate(block.seats):
-            spot = (at[0], below + (number + 0.5) * step)
+            spot = (at[0], below + number * step)
             words = in_two(self.names[seat]) if self._too_long(self.names[seat], block.width * k) else self.names[seat]
             self.kit.text.draw(
                 surface,
@@ -184,7 +184,7 @@ class Part(ResultsPart):
                 size,
                 self.kit.palette.cream,
                 font="title",
-                anchor="cm",
+                anchor="ct",
                 max_width=block.width * k + 10,
                 outline=("#3a1e0e", 3),
                 leading=1.0,

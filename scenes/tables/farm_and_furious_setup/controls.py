@@ -10,6 +10,7 @@ import pygame
 from game.language import mark, tr
 from game.rulebooks.farm_and_furious.cards import Side
 from scenes.kit import Kit
+from scenes.menus.setup_layout import LARGE_TEXT
 from scenes.stage import Box
 from scenes.tables.farm_and_furious_setup.plan import MOST_OVERLAP, TrackPlan, length_told, loss_told
 from scenes.widgets.pane import Pane
@@ -51,15 +52,18 @@ class Controls:
 
     @property
     def _sides(self) -> float:
-        return sum(self.kit.text.width(tr(word), 20, "black") + 48 for word in SIDE_WORDS)
+        return sum(self.kit.text.width(tr(word), 20, "black") + 44 for word in SIDE_WORDS)
 
     @property
     def _label(self) -> float:
         return self.kit.text.width(tr("overlap"), 20, "black")
 
-    def _stacked(self, width: float) -> bool:
-        """Whether the overlap must stand under the side."""
+    def _lacks_room(self, width: float) -> bool:
         return self._chip + self._sides + 14 + self._label + 10 + self._stepper > width / 3 - 18
+
+    def _stacked(self, width: float) -> bool:
+        """Whether the overlap must stand under the side; only where the page scrolls."""
+        return self.kit.stage.text_scale > LARGE_TEXT and self._lacks_room(width)
 
     def _controls_height(self, width: float) -> float:
         return self._row * 2 + 10 if self._stacked(width) else self._row
@@ -93,12 +97,14 @@ class Controls:
             self._overlap(ui, (left, y, x + w - left, h), index, plan, change, pane)
 
     def _overlap(self, ui: Ui, box: Box, index: int, plan: TrackPlan, change: Change, pane: Pane | None) -> None:
-        x, y, _w, h = box
+        x, y, w, h = box
         ink, card = self.kit.palette.ink_soft, plan.laid[index]
-        ui.label(tr("overlap"), (x, y + h / 2), 20, ink, font="black", pane=pane)
+        room = min(self._label, w - self._stepper - 10)
+        if room >= self._label:
+            ui.label(tr("overlap"), (x, y + h / 2), 20, ink, font="black", pane=pane)
         told = tr("Spaces that card {card} covers").format(card=card.card)
         pull = partial(self._pull, plan, index, change)
-        place, key = (x + self._label + 10, y, self._stepper, h), f"overlap-{card.card}"
+        place, key = (x + max(0.0, room) + 10, y, self._stepper, h), f"overlap-{card.card}"
         stepper = ui.stepper(key, place, told, card.overlap, 0, MOST_OVERLAP, pull, pane=pane)
         stepper.tooltip = "\n".join(line for line in (loss_told(plan, index - 1), length_told(plan)) if line)
 
