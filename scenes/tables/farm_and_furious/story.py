@@ -12,7 +12,7 @@ from game.rulebooks.farm_and_furious.cards import DOG, DUCKLING, HEN, RABBIT, RO
 from game.rulebooks.farm_and_furious.effects import effects
 from game.rulebooks.farm_and_furious.events import DogWentHome, Moved, Revealed, RoundEnded, Shuffled, TookBack
 
-MOST_ROWS: Final = 5
+MOST_ROWS: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,8 +146,6 @@ def _spaces(story: Story, names: Sequence[str]) -> list[Row]:
 
 def headline(story: Story, names: Sequence[str]) -> tuple[str, str]:
     """The round in two short lines for the ribbon."""
-    if story.finished:
-        return tr("Across the line!"), tr("The race is over")
     told = rows(story, names)
     lines = [f"{row.what} {row.outcome}" for row in told]
     if story.barking and story.star() is not None:

@@ -169,7 +169,7 @@ class FarmTable(Table):
     def prompt(self, shown: Shown, status: Status) -> Prompt:
         view: State = shown.view
         if shown.story is not None:
-            return Prompt(*headline(shown.story, self.names))
+            return self._told(shown)
         if view.finished:
             return Prompt(tr("The race is over"))
         if status.asked is None:
@@ -184,6 +184,15 @@ class FarmTable(Table):
             ready = tr("{name}, are you ready?").format(name=name)
             return Prompt(ready, tr("Until you say so, you may change your card"))
         return Prompt(tr("{name}, lay one card face down").format(name=name), sub)
+
+    def _told(self, shown: Shown) -> Prompt:
+        story: Story = shown.story
+        if not story.finished:
+            return Prompt(*headline(story, self.names))
+        best = [self.names[s.seat] for s in self.rules.standings(shown.view) if s.place == 1]
+        if len(best) == 1:
+            return Prompt(tr("{name} wins the race!").format(name=best[0]), tr("Across the line, and farthest of all"))
+        return Prompt(tr("{names} share the victory!").format(names=", ".join(best)), tr("Level across the line"))
 
     def _waiting(self, view: State, but: int | None) -> list[str]:
         return [self.names[seat] for seat, card in enumerate(view.chosen) if card is None and seat != but]
