@@ -54,6 +54,8 @@ class App:
     ) -> None:
         self.settings = settings
         self.settings_file = settings_file
+        self.borrowed: dict[str, object] = {}
+        """The kept values of settings that only this run has otherwise, by name; size among them, if it was given."""
         self.folders = folders
         self.clock = clock or Clock()
         self.running = True
@@ -89,12 +91,14 @@ class App:
         """Set settings by name, apply and keep them."""
         for name, value in values.items():
             setattr(self.settings, name, value)
+            self.borrowed.pop(name, None)
         self.apply_settings()
         self.keep_settings()
 
     def keep_settings(self) -> None:
         """Write the settings file; says so in a toast where that fails."""
-        if self.settings_file is not None and not self.settings_file.save(self.settings):
+        kept = self.settings.model_copy(update=self.borrowed)
+        if self.settings_file is not None and not self.settings_file.save(kept):
             self.toast(self.settings_file.problem, tone="bad")
 
     def toast(self, words: str, *, icon: str = "check", tone: str = "good") -> None:
@@ -169,7 +173,8 @@ class App:
             log.exception("a frame failed")
             if any(isinstance(scene, CrashScene) for scene in self.stack.scenes):
                 raise
-            self.stack.reset(CrashScene(self, error))
+            self.stack.abandon()
+            self.stack.push(CrashScene(self, error))
 
     def frame(self, raw: list[pygame.event.Event]) -> None:
         """Hear, update, draw: one turn of the loop, also called by tests."""
