@@ -13,6 +13,8 @@ from scenes.widgets.base import Widget
 from scenes.widgets.pane import Pane
 
 GRIP = 38.0
+HEAD = 110.0
+"""Units of grip and picture together, in a row of the usual width."""
 DISC = 72.0
 CROWN = 17.0
 LIFTED = 1.02
@@ -145,7 +147,7 @@ def draw_row(surface: pygame.Surface, kit: Kit, rows: Rows, seat: int, look: Loo
     if look is not None:
         size = min(DISC, h - 6)
         picture = kit.art.get(look.disc, size)
-        place = stage.point((x + GRIP + 8 + (118 * _w / 980 - GRIP - 8 - size) / 2, y + (h - size) / 2))
+        place = stage.point((x + GRIP + 2 + (HEAD * _w / 980 - GRIP - 2 - size) / 2, y + (h - size) / 2))
         surface.blit(picture, place, special_flags=PREMULTIPLIED)
 
 
@@ -157,5 +159,5 @@ def draw_add_row(
     kit.art.draw(surface, "ui/slot_paper", shown, alpha=strong)
     if free is not None:
         size = min(DISC, box[3] - 6)
-        place = (shown[0] + GRIP + 8 + (118 * k - GRIP - 8 - size) / 2, shown[1] + (box[3] - size) / 2, size, size)
+        place = (shown[0] + GRIP + 2 + (HEAD * k - GRIP - 2 - size) / 2, shown[1] + (box[3] - size) / 2, size, size)
         kit.art.draw(surface, free.disc, place, alpha=strong * 90 // 255)

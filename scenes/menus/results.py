@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 STAGE: Box = (30, 112, 1060, 830)
 RIGHT: Box = (1106, 112, 784, 944)
-HIGHEST_RANKING = 530.0
+HIGHEST_RANKING = 540.0
 GAP = 16.0
 BUTTONS: Box = (30, 958, 1060, 98)
 LARGEST_SEED = 2**31
@@ -92,7 +92,7 @@ class ResultsScene(Scene):
         ui.label(caption(self.part), spot, 21, self.kit.palette.ink_soft, font="black", anchor="cm")
         inner = (box[0] + 20, box[1] + size, box[2] - 40, box[3] - size - 18)
         self.ranking.fit(inner[2] - 12, inner[3])
-        pane = ui.pane("ranking", inner, self.ranking.height(inner[2] - 12))
+        pane = ui.pane("ranking", inner, self.ranking.height(inner[2] - 12) - 1)
         self.ranking.build(ui, (inner[0], inner[1], inner[2] - 12 if pane.most else inner[2], inner[3]), pane)
 
     def _right_side(self) -> tuple[Box, Box]:
