@@ -100,7 +100,7 @@ def table_flip(app: App) -> None:
     """All cards turn over at once."""
     scene = seated(app, agreed(), MIDWAY)
     play(app, scene, "hen")
-    pass_time(app, 0.75)
+    pass_time(app, 1.0)
 
 
 @shot("table_reveal")

@@ -135,7 +135,7 @@ class Faces:
         words = BADGES[name]
         high = across * (0.62 if len(words) == 1 else 0.5)
         colour = card_facts()["colours"]["badge"]
-        if high * text.stage.scale >= 8:
+        if high * text.stage.scale >= 5:
             _exact(layer, text.stage, words, centre, high, colour)
 
     def _layer(self, picture: pygame.Surface, high: float) -> tuple[pygame.Surface, Text]:

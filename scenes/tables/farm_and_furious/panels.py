@@ -7,11 +7,11 @@ from typing import Final
 
 import pygame
 
-from game.language import tr, trn
+from game.language import tr
 from game.rulebooks.farm_and_furious.events import Moved
 from game.rulebooks.farm_and_furious.state import State
 from scenes.kit import Kit
-from scenes.stage import SMALLEST_TEXT, Box, Units
+from scenes.stage import SMALLEST_TEXT, Box
 from scenes.table.contract import Panel, Prompt, Shown, Status
 from scenes.tables.farm_and_furious.board import place
 from scenes.tables.farm_and_furious.cards import draw_badge
@@ -25,7 +25,14 @@ RIBBON: Final[Box] = (500.0, 12.0, 920.0, 96.0)
 RIBBON_WORDS: Final = 770.0
 WHY: Final[Box] = (1560.0, 752.0, 344.0, 250.0)
 CHIP_Y: Final = 1046.0
+CHIP_LEFT: Final = 46.0
+CHIP_BARE: Final = 14.0
+"""Where a chip's name begins beside its symbol, and without it."""
+FACES: Final[tuple[Face, ...]] = ("title", "bold")
 NAME: Final = 28.0
+NAME_LEFT: Final = 86.0
+NAME_ROOM: Final = 255.0
+"""From a panel's left edge to where the flag begins."""
 STATE: Final = 20.0
 BELOW: Final = "#ecd3a4"
 
@@ -109,7 +116,7 @@ class Panels:
             return tr("slipped on straw")
         if team in story.barking:
             n = story.steps(team)
-            return trn("the dog chased {n}", "the dog chased {n}", n).format(n=n)
+            return tr("the dog chased {n}").format(n=n)
         return tr("whistled") if team in [t for t, _ in story.back] else ""
 
     def _note(self, view: State, team: int) -> str:
@@ -128,9 +135,8 @@ class Panels:
         kit.art.draw(surface, f"ui/panel_dark_{team}" + ("_active" if seat.active else ""), box)
         _inset(surface, kit, (x + ROW[0], y + ROW[1], w - ROW[0] - ROW[2], h - ROW[1] - ROW[3]))
         place(surface, kit, f"furious/disc_{team}", (x + 44, y + 42), 76)
-        room = w - 158
-        self._name(surface, seat.name, (x + 77, y + 31), room)
-        kit.text.draw(surface, seat.state, (x + 86, y + 59), STATE, BELOW, max_width=room - 9, max_height=26)
+        self._name(surface, seat.name, x + NAME_ROOM, y + 31)
+        kit.text.draw(surface, seat.state, (x + 86, y + 59), STATE, BELOW, max_width=w - 171, max_height=26)
         self._flag(surface, seat, (x + w - 80, y + 16, 68, 50))
         if seat.note:
             spot = (x + 30, y + ROW[1] + (h - ROW[1] - ROW[3]) / 2)
@@ -138,12 +144,15 @@ class Panels:
             kit.text.draw(surface, seat.note, spot, 21, ink, max_width=w - 150, max_height=74, wrap=True)
         self._token(surface, seat, (x + w - 62, y + ROW[1] + (h - ROW[1] - ROW[3]) / 2))
 
-    def _name(self, surface: pygame.Surface, name: str, spot: Units, room: float) -> None:
-        """A name whole, in the narrower face where the title's would have to be cut."""
+    def _name(self, surface: pygame.Surface, name: str, right: float, middle: float) -> None:
+        """A name, whole: closer to the disc or in a narrower face where it would have to be cut."""
+        text = self.kit.text
         smallest = SMALLEST_TEXT / (self.kit.stage.scale * self.kit.stage.text_scale)
-        fits = self.kit.text.width(name, smallest, "title") <= room
-        face: Face = "title" if fits else "bold"
-        self.kit.text.draw(surface, name, spot, NAME, self.kit.palette.cream, font=face, max_width=room, max_height=34)
+        choices: tuple[tuple[float, Face], ...] = ((NAME_LEFT, "title"), (NAME_LEFT, "bold"), (NAME_LEFT - 9, "bold"))
+        fitting = [(left, face) for left, face in choices if text.width(name, smallest, face) <= NAME_ROOM - left]
+        left, face = fitting[0] if fitting else choices[-1]
+        spot, ink = (right - NAME_ROOM + left, middle), self.kit.palette.cream
+        text.draw(surface, name, spot, NAME, ink, font=face, max_width=NAME_ROOM - left, max_height=34)
 
     def _flag(self, surface: pygame.Surface, seat: Seat, box: Box) -> None:
         """The position beside a flag in the team's colour."""
@@ -292,7 +301,7 @@ class Panels:
         order = self.layout.fan_order(story)
         x = FAN_X[len(order)][order.index(team)]
         name, gain = self.names[team], story.gain(team)
-        most = FAN_X[len(order)][1] - FAN_X[len(order)][0] - 8
+        most = FAN_X[len(order)][1] - FAN_X[len(order)][0] - 2
         wide = min(most, max(150.0, self.kit.text.width(name, 24, "title") + 128))
         box = (x - wide / 2, CHIP_Y - 27, wide, 54.0)
         return Panel("chip", (team, gain), box, lambda surface: self.paint_chip(surface, team, box, gain))
@@ -304,16 +313,24 @@ class Panels:
         rect, corner = kit.stage.rect(box), kit.stage.px(h / 2)
         pygame.draw.rect(surface, "#26150b", rect, border_radius=corner)
         pygame.draw.rect(surface, TEAMS[key].base, rect, kit.stage.px(3.4), border_radius=corner)
-        place(surface, kit, f"furious/disc_symbol_{key}", (x + 27, y + h / 2), 44)
-        spot, ink, room = (x + 52, y + h / 2), kit.palette.cream, w - 118
-        smallest = SMALLEST_TEXT / (kit.stage.scale * kit.stage.text_scale)
-        name = self.names[team]
-        if kit.text.width(name, smallest, "bold") > room:
-            name = in_two(name)
-        fits = all(kit.text.width(line, smallest, "title") <= room for line in name.split("\n"))
-        face: Face = "title" if fits else "bold"
+        left, name, face = self._chip_name(self.names[team], w - 60)
+        if left > CHIP_BARE:
+            place(surface, kit, f"furious/disc_symbol_{key}", (x + 25, y + h / 2), 40)
+        spot, ink, room = (x + left, y + h / 2), kit.palette.cream, w - 60 - left
         kit.text.draw(surface, name, spot, 24, ink, font=face, max_width=room, max_height=h - 4, leading=1.05)
-        self._result(surface, gain, (x + w - 64, y + 6, 58, h - 12), 26)
+        self._result(surface, gain, (x + w - 58, y + 7, 52, h - 14), 25)
+
+    def _chip_name(self, name: str, right: float) -> tuple[float, str, Face]:
+        """Where a name begins, how it is broken and in which face, so that it is whole whatever the size."""
+        smallest = SMALLEST_TEXT / (self.kit.stage.scale * self.kit.stage.text_scale)
+        halves = in_two(name)
+        choices: list[tuple[float, str, Face]] = [
+            (CHIP_LEFT, words, face) for words in (name, halves) for face in FACES
+        ]
+        for left, words, face in [*choices, (CHIP_BARE, halves, "bold")]:
+            if all(self.kit.text.width(line, smallest, face) <= right - left for line in words.split("\n")):
+                return left, words, face
+        return CHIP_BARE, halves, "bold"
 
     def paint_why(self, surface: pygame.Surface, told: tuple[Row, ...]) -> None:
         """The round worked out, line by line."""

@@ -245,6 +245,9 @@ class Pieces:
         if card[1] >= 640:
             x = min(max(14.0, pose.x - w / 2), 1906 - w)
         kit.art.draw(surface, "ui/tooltip", (x, y, w, h))
+        if card[1] >= 640:
+            tail = (min(max(x + 40, pose.x), x + w - 40), y + h - 3)
+            place(surface, kit, "ui/tooltip_tail", tail, kit.art.size("ui/tooltip_tail")[1])
         draw_badge(surface, kit, name, (x + 44, y + h / 2), 56)
         inset = 82.0
         room = w - inset - 18

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from game.core import HIDDEN, Action, Event
-from game.language import tr, trn
+from game.language import tr
 from game.rulebooks.farm_and_furious import words
 from game.rulebooks.farm_and_furious.actions import Pick
 from game.rulebooks.farm_and_furious.events import DogWentHome, Moved, Revealed, RoundEnded
@@ -177,7 +177,7 @@ class FarmTable(Table):
             return Prompt(tr("Cards are being chosen"), self._waiting_words(waiting))
         name = self.names[status.asked]
         n = len(self.rules.teams)
-        together = trn("All {n} turn over together", "All {n} turn over together", n).format(n=n)
+        together = tr("All {n} turn over together").format(n=n)
         others = self._waiting_words(self._waiting(view, status.asked))
         sub = f"{together} · {others}" if others else together
         if shown.laid is not None:
@@ -201,7 +201,7 @@ class FarmTable(Table):
         if not names:
             return ""
         if len(names) > 2:
-            return trn("waiting for {n} more", "waiting for {n} more", len(names)).format(n=len(names))
+            return tr("waiting for {n} more").format(n=len(names))
         listed = names[0] if len(names) == 1 else tr("{one} and {other}").format(one=names[0], other=names[1])
         return tr("waiting for {names}").format(names=listed)
 
