@@ -53,7 +53,7 @@ def _round_buttons(scene: TableScene, ui: Ui) -> None:
 
 def _asked(scene: TableScene, ui: Ui) -> None:
     x, y, w, _h = RIGHT
-    if scene.agreement.confirm:
+    if scene.confirms:
         laid = scene.hands.laid is not None
         ui.button("ready", RIGHT, tr("Ready"), scene.ready, skin="green", icon="check", size=34, enabled=laid)
         if not laid:

@@ -110,6 +110,11 @@ class Turns(Scene):
 
     # ------------------------------------------------------------ doing
 
+    @property
+    def confirms(self) -> bool:
+        """Whether a laid card waits for Ready: by the house rule, or because the settings always ask for it."""
+        return self.agreement.confirm or self.app.settings.confirm_moves
+
     def lay(self, piece: Piece, spot: str, pose: Pose) -> None:
         """Put a piece on a spot that accepts it: at once a move, or a proposal until it is confirmed."""
         actions = self.offers.drop(piece, spot)
@@ -122,7 +127,7 @@ class Turns(Scene):
         self.hands.laid = piece
         self.director.refresh()
         self.director.place(piece, pose)
-        if not self.agreement.confirm:
+        if not self.confirms:
             self.act(actions[0])
             return
         if self.focus.shown:

@@ -23,7 +23,7 @@ from scenes.theme import TEAMS
 PLATE: Final[Box] = (16.0, 14.0, 462.0, 76.0)
 RIBBON: Final[Box] = (500.0, 12.0, 920.0, 96.0)
 RIBBON_WORDS: Final = 770.0
-WHY: Final[Box] = (1560.0, 752.0, 344.0, 250.0)
+WHY: Final[Box] = (1560.0, 742.0, 344.0, 264.0)
 CHIP_Y: Final = 1046.0
 CHIP_LEFT: Final = 46.0
 CHIP_BARE: Final = 14.0
@@ -135,13 +135,13 @@ class Panels:
         kit.art.draw(surface, f"ui/panel_dark_{team}" + ("_active" if seat.active else ""), box)
         _inset(surface, kit, (x + ROW[0], y + ROW[1], w - ROW[0] - ROW[2], h - ROW[1] - ROW[3]))
         place(surface, kit, f"furious/disc_{team}", (x + 44, y + 42), 76)
-        self._name(surface, seat.name, x + NAME_ROOM, y + 31)
-        kit.text.draw(surface, seat.state, (x + 86, y + 59), STATE, BELOW, max_width=w - 171, max_height=26)
-        self._flag(surface, seat, (x + w - 80, y + 16, 68, 50))
+        self._name(surface, seat.name, x + NAME_ROOM, y + 33)
+        kit.text.draw(surface, seat.state, (x + 86, y + 62), STATE, BELOW, max_width=w - 104, max_height=26)
+        self._flag(surface, seat, (x + w - 81, y + 10, 69, 46))
         if seat.note:
             spot = (x + 30, y + ROW[1] + (h - ROW[1] - ROW[3]) / 2)
             ink = kit.palette.candle
-            kit.text.draw(surface, seat.note, spot, 21, ink, max_width=w - 150, max_height=74, wrap=True)
+            kit.text.draw(surface, seat.note, spot, 21, ink, max_width=w - 138, max_height=76, wrap=True, leading=1.1)
         self._token(surface, seat, (x + w - 62, y + ROW[1] + (h - ROW[1] - ROW[3]) / 2))
 
     def _name(self, surface: pygame.Surface, name: str, right: float, middle: float) -> None:
@@ -161,11 +161,11 @@ class Panels:
         rect, corner = kit.stage.rect(box), kit.stage.px(16)
         pygame.draw.rect(surface, kit.palette.mark, rect, border_radius=corner)
         pygame.draw.rect(surface, colours.deep, rect, kit.stage.px(3), border_radius=corner)
-        kit.art.icon(surface, "flag", (x + 19, y + h / 2), 27, colours.deep)
-        spot = (x + 46, y + h / 2)
+        kit.art.icon(surface, "flag", (x + 17, y + h / 2), 26, colours.deep)
+        spot = (x + 47, y + h / 2)
         words = str(seat.position)
         kit.text.draw(
-            surface, words, spot, 31, kit.palette.ink, font="title", anchor="cm", max_width=w - 36, max_height=34
+            surface, words, spot, 31, kit.palette.ink, font="title", anchor="cm", max_width=w - 29, max_height=34
         )
 
     def _token(self, surface: pygame.Surface, seat: Seat, centre: tuple[float, float]) -> None:
@@ -338,10 +338,10 @@ class Panels:
         kit.art.draw(surface, "ui/panel_parchment_small", WHY)
         ink, soft = kit.palette.ink, kit.palette.ink_soft
         title = tr("What happened")
-        kit.text.draw(surface, title, (x + 24, y + 36), 26, ink, font="title", max_width=w - 48, max_height=36)
-        step = min(60.0, (h - 68) / max(1, len(told)))
+        kit.text.draw(surface, title, (x + 24, y + 32), 26, ink, font="title", max_width=w - 48, max_height=36)
+        step = min(64.0, (h - 60) / max(1, len(told)))
         for i, row in enumerate(told):
-            top = y + 60 + i * step
+            top = y + 54 + i * step
             pygame.draw.rect(surface, "#c9a874", kit.stage.rect((x + 22, top - 2, w - 44, 1.6)))
             self._row_picture(surface, row.kind, (x + 44, top + step / 2), min(46.0, step - 6))
             self._row_words(surface, row, (x + 76, top, w - 96, step), ink, soft)
@@ -349,7 +349,7 @@ class Panels:
     def _row_words(self, surface: pygame.Surface, row: Row, box: Box, ink: str, soft: str) -> None:
         x, y, w, step = box
         text = self.kit.text
-        if step < 46:
+        if step < 54:
             words = f"{row.what} {row.outcome}"
             spot, high = (x, y + step / 2), step - 2
             text.draw(surface, words, spot, 19, ink, max_width=w, max_height=high, wrap=True, leading=1.1)
