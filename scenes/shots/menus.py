@@ -9,6 +9,7 @@ from game.agreement import Player
 from game.saves.game_file import SavedGame
 from scenes.app import App
 from scenes.crash import CrashScene
+from scenes.events import Hover
 from scenes.gallery import shot
 from scenes.menus.dialogs import Confirm
 from scenes.menus.pause import PauseScene
@@ -66,9 +67,9 @@ def title_continue(app: App) -> None:
 
 @shot("title_hover")
 def title_hover(app: App) -> None:
-    """The menu button under the pointer."""
+    """The pointer on a table."""
     scene = _title(app, _saves())
-    scene.focus.key, scene.focus.shown = "table-rats_with_gats", True
+    scene.ui.handle(Hover((1690, 850)))
 
 
 def _settings(app: App, tab: int) -> SettingsScene:
