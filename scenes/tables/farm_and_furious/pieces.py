@@ -34,7 +34,7 @@ from scenes.tables.farm_and_furious.layout import (
     Layout,
     box_of,
 )
-from scenes.tables.farm_and_furious.panels import signed
+from scenes.tables.farm_and_furious.seats import signed
 from scenes.tables.farm_and_furious.story import Story
 
 TIP: Final = 360.0

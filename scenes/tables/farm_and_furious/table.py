@@ -48,7 +48,7 @@ class FarmTable(Table):
 
     def rebuilt(self) -> None:
         self.names = words.seat_names(self.rules, self.names[: self.rules.seats])
-        self.plates.names = self.names
+        self.plates.names = self.plates.seats.names = self.names
         self.pieces.sprites.clear()
 
     def preparations(self) -> Iterator[Callable[[], object]]:
