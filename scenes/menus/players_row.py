@@ -6,6 +6,7 @@ import pygame
 
 from scenes.art import PREMULTIPLIED
 from scenes.kit import Kit
+from scenes.menus.players_pattern import pattern
 from scenes.menus.setup_handle import Handle
 from scenes.menus.setup_part import Look
 from scenes.stage import Box, Units, inside
@@ -141,6 +142,9 @@ def draw_row(surface: pygame.Surface, kit: Kit, rows: Rows, seat: int, look: Loo
     pygame.draw.rect(surface, pygame.Color(pale).lerp("#fff8e6", 0.25), rect, border_radius=corner)
     grip = stage.rect((x, y, GRIP, h))
     pygame.draw.rect(surface, base, grip, border_top_left_radius=corner, border_bottom_left_radius=corner)
+    if look is not None:
+        tiled = pattern(look.pattern, (grip.width, grip.height - 2 * (corner // 3)), stage.px(18))
+        surface.blit(tiled, (grip.left, grip.top + corner // 3))
     edge = kit.palette.flame if picked else pygame.Color(deep).lerp(pale, 0.35)
     pygame.draw.rect(surface, edge, rect, stage.px(5 if picked else 2), border_radius=corner)
     kit.art.icon(surface, "grip", (x + GRIP / 2, y + h / 2), 30, "#fff8ea")

@@ -14,6 +14,7 @@ from game.core import Rulebook
 from game.language import mark, tr, trn
 from scenes.kit import Kit
 from scenes.menus.options import OptionRow, rows_of
+from scenes.menus.players_pattern import Pattern
 from scenes.menus.setup_draft import Draft
 from scenes.stage import Box
 from scenes.theme import TeamColours
@@ -31,6 +32,7 @@ class Look:
     disc: str
     symbol: str
     figure: str
+    pattern: Pattern = "plain"
 
 
 class SetupPart:
