@@ -123,8 +123,8 @@ class SetupPart:
         width = box[2] * 0.72
         self.kit.text.draw(surface, words, middle, 50, cream, font="title", anchor="cm", max_width=width)
 
-    def draw_mascot(self, surface: pygame.Surface, foot: tuple[float, float]) -> None:
-        """A figure on the edge of the house rules, its feet here."""
+    def draw_mascot(self, surface: pygame.Surface, foot: tuple[float, float], k: float) -> None:
+        """A figure on the edge of the house rules, its feet here, at a share of its own size."""
 
 
 def part_of(book: Rulebook, kit: Kit) -> SetupPart:

@@ -170,11 +170,10 @@ class Part(SetupPart):
             surface, words, middle, 54, "#fff6d8", font="title", anchor="cm", max_width=width, outline=("#24410f", 4)
         )
 
-    def draw_mascot(self, surface: pygame.Surface, foot: Units) -> None:
+    def draw_mascot(self, surface: pygame.Surface, foot: Units, k: float) -> None:
         """The rooster."""
         wide, high = self.kit.art.size("ui/rooster")
         ax, ay = self.kit.art.anchor("ui/rooster")
-        k = 0.68
         self.kit.art.draw(surface, "ui/rooster", (foot[0] - ax * wide * k, foot[1] - ay * high * k, wide * k, high * k))
 
     def draw_picture(self, surface: pygame.Surface, box: Box, draft: Draft) -> None:
@@ -194,5 +193,5 @@ class Part(SetupPart):
             picture = art.get(look.figure, facts["height"] * k)
             shift = (number - (len(looks) - 1) / 2) * step
             foot = ((left + right) / 2 + shift, box[1] + facts["feet"] * k - (number % 2) * 5)
-            spot = picture.get_rect(midbottom=stage.point(foot))
-            surface.blit(picture, spot, special_flags=PREMULTIPLIED)
+            place = picture.get_rect(midbottom=stage.point(foot))
+            surface.blit(picture, place, special_flags=PREMULTIPLIED)
