@@ -123,8 +123,10 @@ def log_lines(table: TableScene) -> list[Line]:
         if number < opened and number > 0 and not session.steps[number].final:
             continue
         at = session.rules.rounds(session.fold(number))
+        opens = any(event.reveals for event in session.steps[number].events)
         for beat in session.beats(number, PUBLIC):
+            opens = opens and not beat.event.reveals
             words = table.table.sentence(beat.event)
-            if words:
+            if words and not opens:
                 found.append(Line(words, table.table.log_picture(beat.event), at))
     return found

@@ -109,7 +109,7 @@ class FarmTable(Table):
 
     def farewell(self, piece: Piece, start: Pose, shown: Shown) -> Pose | None:
         kind, team, *name = piece if isinstance(piece, tuple) else ("", 0)
-        if kind != "card":
+        if kind != "card" or (down(team) in self.layout(shown) and inside(SLOT, (start.x, start.y))):
             return None
         if name == ["dog"] and shown.view.dog_home[team]:
             x, y = self._kennel()
