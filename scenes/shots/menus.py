@@ -7,6 +7,7 @@ from pathlib import Path
 
 from game.agreement import Player
 from game.saves.game_file import SavedGame
+from game.saves.records import damaged
 from scenes.app import App
 from scenes.crash import CrashScene
 from scenes.events import Hover
@@ -39,7 +40,7 @@ def _saves() -> list[SavedGame]:
             3,
         ),
         SavedGame(Path("c.jsonl"), at(21, 21), GAME, players("Milo", "Ada"), 15, over=True),
-        SavedGame(Path("farm_and_furious-20261101.jsonl"), at(1, 9), fault="This file is damaged in line 12."),
+        SavedGame(Path("farm_and_furious-20261101.jsonl"), at(1, 9), fault=str(damaged(12))),
     ]
 
 
