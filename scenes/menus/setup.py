@@ -237,7 +237,7 @@ class SetupScene(Scene):
         surface.blit(self.kit.art.background("ui/tabletop"), (0, 0))
         left, top, _wide, _high = self.kit.stage.visible
         for shift in (-1920, 0, 1920) if left < 0 else (0,):
-            self.kit.art.draw(surface, "ui/bunting", (shift, top, 1920, 96))
+            self.kit.art.draw(surface, "ui/bunting", (shift, max(top, -24.0), 1920, 96))
         self.part.draw_sign(surface, (560, 4, 800, 132))
 
     def draw_over(self, surface: pygame.Surface) -> None:
