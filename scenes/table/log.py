@@ -13,6 +13,7 @@ from scenes.art import PREMULTIPLIED
 from scenes.events import Event, Press
 from scenes.scene import Scene
 from scenes.stage import Box, inside
+from scenes.text import Face
 from scenes.widgets.pane import Pane
 from scenes.widgets.ui import Ui
 
@@ -32,6 +33,8 @@ class Line:
     words: str
     picture: str
     round: int
+    aside: bool = False
+    """Said in a lower voice, as a bot's reason."""
 
 
 class LogScene(Scene):
@@ -84,7 +87,10 @@ class LogScene(Scene):
         if line.picture:
             ui.decor(lambda surface: self._picture(surface, line.picture, (x + 26, top + 15 - pane.scroll)), pane)
         room = pane.box[2] - INDENT - 40
-        ui.label(line.words, (x + INDENT, top), SIZE, kit.palette.ink, anchor="lt", width=room, wrap=True, pane=pane)
+        face: Face = "italic" if line.aside else "bold"
+        ink = kit.palette.hint if line.aside else kit.palette.ink
+        spot = (x + INDENT, top)
+        ui.label(line.words, spot, SIZE, ink, font=face, anchor="lt", width=room, wrap=True, pane=pane)
 
     def _heading(self, ui: Ui, pane: Pane, number: int, top: float) -> None:
         kit, x = self.kit, pane.box[0]
@@ -119,14 +125,38 @@ def log_lines(table: TableScene) -> list[Line]:
     session, found = table.session, list[Line]()
     done = len(session.steps) - (1 if table.director.busy else 0)
     opened = max((n for n in range(done) if session.steps[n].final), default=0)
+    since = 1
     for number in range(done):
-        if number < opened and number > 0 and not session.steps[number].final:
+        final = session.steps[number].final
+        if 0 < number < opened and not final:
             continue
-        at = session.rules.rounds(session.fold(number))
-        opens = any(event.reveals for event in session.steps[number].events)
-        for beat in session.beats(number, PUBLIC):
-            opens = opens and not beat.event.reveals
-            words = table.table.sentence(beat.event)
-            if words and not opens:
-                found.append(Line(words, table.table.log_picture(beat.event), at))
+        found += _told(table, number)
+        if final and number:
+            found += _reasons(table, since, number)
+            since = number + 1
+    return found
+
+
+def _told(table: TableScene, number: int) -> list[Line]:
+    """The sentences of a step, from the moment on in which it opens something if it does."""
+    session, found = table.session, list[Line]()
+    at = session.rules.rounds(session.fold(number))
+    hidden = any(event.reveals for event in session.steps[number].events)
+    for beat in session.beats(number, PUBLIC):
+        hidden = hidden and not beat.event.reveals
+        words = table.table.sentence(beat.event)
+        if words and not hidden:
+            found.append(Line(words, table.table.log_picture(beat.event), at))
+    return found
+
+
+def _reasons(table: TableScene, first: int, last: int) -> list[Line]:
+    """What bots had expected when they acted in these steps, now that all of it lies open."""
+    session, found = table.session, list[Line]()
+    at = session.rules.rounds(session.fold(last))
+    for number in range(first, last + 1):
+        action = session.steps[number].action
+        words = table.table.because(action, table.reasons.get(number, ())) if action is not None else ""
+        if words:
+            found.append(Line(words, "", at, aside=True))
     return found

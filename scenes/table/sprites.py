@@ -16,8 +16,8 @@ from scenes.stage import Box
 KEPT_BYTES: Final = 96 * 1024 * 1024
 ANGLE: Final = 2.0
 """Degrees between the turns that a moving piece is drawn in."""
-SHADE_STEP: Final = 16
-"""Pixels between the sizes that shadows are kept in."""
+SHADE_STEP: Final = 24.0
+"""Units between the sizes that shadows of moving pieces come in."""
 Paint = Callable[[str, int], pygame.Surface]
 
 
@@ -80,10 +80,10 @@ class Sprites:
         """Paint a face for a height in units, so that its first appearance costs nothing."""
         self.master(face, max(2, round(high * self._kit.stage.scale)))
 
-    def shade(self, surface: pygame.Surface, name: str, box: Box) -> None:
-        """A shadow under a box in units: one stretched picture, kept in steps of size."""
-        k = self._kit.stage.scale
-        wide, high = (max(1, round(side * k / SHADE_STEP)) * SHADE_STEP for side in box[2:])
+    def shade(self, surface: pygame.Surface, name: str, box: Box, *, moving: bool) -> None:
+        """A shadow under a box in units: one stretched picture, in few sizes while it moves."""
+        step = SHADE_STEP if moving else 1.0
+        wide, high = (max(2, round(max(1, round(side / step)) * step * self._kit.stage.scale)) for side in box[2:])
         bleed = self._kit.art.bleed(name)
         picture = self._keep(("shade", name, wide, high), lambda: self._shade(name, bleed, wide, high))
         middle = self._kit.stage.point((box[0] + box[2] / 2, box[1] + box[3] / 2))
