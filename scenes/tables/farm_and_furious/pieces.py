@@ -187,7 +187,15 @@ class Pieces:
             spot = (SLOT[0] + SLOT[2] / 2, SLOT[1] + SLOT[3] - 32)
             ink = self.kit.palette.cream
             self.kit.text.draw(
-                surface, tr("Your card"), spot, 27, ink, font="title", anchor="cm", max_width=SLOT[2] - 24
+                surface,
+                tr("Your card"),
+                spot,
+                27,
+                ink,
+                font="title",
+                anchor="cm",
+                max_width=SLOT[2] - 44,
+                max_height=40,
             )
         if shown.lifted is not None and shown.lifted != shown.laid:
             home = self.layout.layout(_without_hints(shown)).get(shown.lifted)
