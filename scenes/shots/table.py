@@ -100,7 +100,10 @@ def table_flip(app: App) -> None:
     """All cards turn over at once."""
     scene = seated(app, agreed(), MIDWAY)
     play(app, scene, "hen")
-    pass_time(app, 1.0)
+    for _ in range(180):
+        if any("/card_" in pose.face and pose.width < 0.75 for pose in scene.director.poses.values()):
+            return
+        pass_time(app, 1 / 60)
 
 
 @shot("table_reveal")

@@ -15,7 +15,9 @@ from scenes.stage import Box
 
 KEPT_BYTES: Final = 96 * 1024 * 1024
 ANGLE: Final = 2.0
-"""Degrees between the turns that a moving piece is drawn in."""
+"""Degrees between the turns that a large moving piece is drawn in."""
+SMOOTH: Final = 150_000
+"""Pixels up to which a moving piece is drawn as smoothly as a resting one."""
 SHADE_STEP: Final = 24.0
 """Units between the sizes that shadows of moving pieces come in."""
 Paint = Callable[[str, int], pygame.Surface]
@@ -62,11 +64,14 @@ class Sprites:
                 return resting
         master = self._nearest(pose.face, pixels)
         size = (max(1, round(master.get_width() * pixels / master.get_height() * pose.width)), pixels)
-        angle = round(pose.angle / ANGLE) * ANGLE
+        large = size[0] * size[1] > SMOOTH
         picture = master
         if size != master.get_size():
-            picture = pygame.transform.scale(master, size) if pose.width < 0.999 else smaller(master, size)
-        return picture if not angle else pygame.transform.rotate(picture, -angle)
+            picture = pygame.transform.scale(master, size) if large else pygame.transform.smoothscale(master, size)
+        angle = round(pose.angle / ANGLE) * ANGLE if large else round(pose.angle, 1)
+        if not angle:
+            return picture
+        return pygame.transform.rotate(picture, -angle) if large else turned(picture, angle)
 
     def _nearest(self, face: str, pixels: int) -> pygame.Surface:
         """A master that is already painted and large enough; painted now if none is."""
@@ -122,9 +127,3 @@ class Sprites:
 def turned(picture: pygame.Surface, angle: float) -> pygame.Surface:
     """Turned clockwise with smooth edges."""
     return pygame.transform.rotozoom(picture, -angle, 1.0) if angle else picture
-
-
-def smaller(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """Scaled smoothly where it is worth it: close sizes look the same either way."""
-    near = 0.9 < size[1] / picture.get_height() < 1.1
-    return pygame.transform.scale(picture, size) if near else pygame.transform.smoothscale(picture, size)
