@@ -101,7 +101,8 @@ def table_flip(app: App) -> None:
     scene = seated(app, agreed(), MIDWAY)
     play(app, scene, "hen")
     for _ in range(180):
-        if any("/card_" in pose.face and pose.width < 0.75 for pose in scene.director.poses.values()):
+        turning = [pose for pose in scene.director.poses.values() if "/card_" in pose.face and pose.width < 0.8]
+        if len(turning) > 2:
             return
         pass_time(app, 1 / 60)
 
