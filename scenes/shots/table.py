@@ -101,7 +101,7 @@ def table_flip(app: App) -> None:
     scene = seated(app, agreed(), MIDWAY)
     play(app, scene, "hen")
     for _ in range(180):
-        turning = [pose for pose in scene.director.poses.values() if "/card_" in pose.face and pose.width < 0.8]
+        turning = [pose for pose in scene.director.poses.values() if "/card_" in pose.face and 0.4 < pose.width < 0.9]
         if len(turning) > 2:
             return
         pass_time(app, 1 / 60)
