@@ -13,7 +13,7 @@ import pytest
 from game import match
 from game.agreement import Agreement, Player
 from game.cli import main
-from game.commands import simulate as simulate_command
+from game.commands.output import STOPPED
 from game.core import Session
 from game.rulebooks.farm_and_furious.actions import Pick
 from game.saves.game_file import GameFile
@@ -275,4 +275,4 @@ def test_a_reader_that_leaves_is_no_error(saved: Path) -> None:
 
 
 def test_stop_code_is_the_shells() -> None:
-    assert simulate_command.STOPPED == 130
+    assert STOPPED == 130

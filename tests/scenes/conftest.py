@@ -9,13 +9,13 @@ from game.language import set_language
 from game.saves.folders import Folders
 from game.saves.settings import Settings
 from scenes.app import App
-from scenes.commands import home_folders, offscreen
+from scenes.display import offscreen
 
 
 @pytest.fixture
 def folders(tmp_path: Path) -> Folders:
     """Folders of this test only."""
-    return home_folders(str(tmp_path))
+    return Folders.under(tmp_path)
 
 
 @pytest.fixture
