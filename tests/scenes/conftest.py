@@ -1,11 +1,9 @@
 """An app without a window, its clock turned by hand."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from game.language import set_language
 from game.saves.folders import Folders
 from game.saves.settings import Settings
 from scenes.app import App
@@ -19,7 +17,6 @@ def folders(tmp_path: Path) -> Folders:
 
 
 @pytest.fixture
-def app(folders: Folders) -> Iterator[App]:
+def app(folders: Folders) -> App:
     """1280x720 pixels, English, off-screen; deliver events, turn app.clock, call app.frame([])."""
-    yield offscreen(Settings(language="en"), folders, (1280, 720))
-    set_language("en")
+    return offscreen(Settings(language="en"), folders, (1280, 720))
