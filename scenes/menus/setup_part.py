@@ -81,6 +81,17 @@ class SetupPart:
             return False
         return True
 
+    def help(self) -> list[tuple[str, str]]:
+        """Icon and sentence on each part of the screen, in its order; games add what only they have."""
+        entries = [("grip", tr("Drag a row to change who sits where. On the keyboard: left and right on its handle."))]
+        if self.ties_note:
+            age = tr("Ages decide ties. Hold plus or minus, or type the number while it has the focus.")
+            entries.append(("crown", age))
+        entries.append(("bot", tr("Bots see only what their seat may see.")))
+        if self.looks:
+            entries.append(("swap", tr("Choose a team that is taken, and the two swap.")))
+        return entries
+
     def figures(self, draft: Draft) -> list[Look]:
         """Who stands on the picture beside Play."""
         return [look for seat in draft.seats if (look := self.look(seat.look)) is not None]

@@ -45,7 +45,7 @@ class TitleScene(Scene):
         super().__init__(app)
         self.saved: list[SavedGame] = []
         self.now = 0.0
-        self._hot = "farm_and_furious"
+        self._hot = self._open_table().id
         self._blinking = False
         self._saying = 0
 
@@ -87,7 +87,7 @@ class TitleScene(Scene):
             button.picture = tavern().nooks[game.game].thumb if game.game in tavern().nooks else ""
             button.sub, button.more = place_of(game), players_of(game)
         else:
-            table = next(table for table in tables() if table.open)
+            table = self._open_table()
             button = ThumbButton(ui.gui, self.kit, "sit", box, tr("Sit down"), lambda: self.sit_down(table))
             button.picture = tavern().nooks[table.id].thumb
             button.sub, button.more = tr(table.title), seats_of(table)
@@ -135,9 +135,9 @@ class TitleScene(Scene):
         self.app.stack.push(SavedGamesScene(self.app))
 
     def open_rules(self) -> None:
-        """The rules of the first open table."""
-        game = next(table.id for table in tables() if table.open)
-        self.app.stack.push(RulesScene(self.app, game))
+        """The rules of the table that is lit, or of the first open one."""
+        lit = next((table for table in tables() if table.id == self._hot and table.open), self._open_table())
+        self.app.stack.push(RulesScene(self.app, lit.id))
 
     def open_settings(self) -> None:
         """The settings."""
@@ -159,6 +159,10 @@ class TitleScene(Scene):
 
     def _speak(self, index: int) -> None:
         self.app.change(language=list(LANGUAGES)[index])
+
+    def _open_table(self) -> Table:
+        """The first table that one can sit down at."""
+        return next(table for table in tables() if table.open)
 
     def _unfinished(self) -> SavedGame | None:
         return next((game for game in self.saved if resumable(game)), None)
@@ -216,7 +220,15 @@ class TitleScene(Scene):
         x, y, w, h = ribbon.text
         motto, spot = tr("Five tables, one cellar, no cats"), (x + w / 2, y + h / 2)
         self.kit.text.draw(
-            surface, motto, spot, ribbon.size, "#ffeec4", font="title", anchor="cm", max_width=w, max_height=h
+            surface,
+            motto,
+            spot,
+            ribbon.size,
+            self.kit.palette.cream,
+            font="title",
+            anchor="cm",
+            max_width=w,
+            max_height=h,
         )
 
     def _innkeeper(self, surface: pygame.Surface) -> None:

@@ -119,6 +119,14 @@ class Part(SetupPart):
         """The track as the draft has it."""
         return TrackPlan.of(draft.options.get("track") or PLAIN_TRACK)
 
+    def help(self) -> list[tuple[str, str]]:
+        """The common sentences, then those on the track."""
+        return [
+            *super().help(),
+            ("hand", tr("Drag a track card past another to change their order, or pull it over its neighbour.")),
+            ("flip", tr("Turn a track card over in its corner, or with the buttons under it.")),
+        ]
+
     def figures(self, draft: Draft) -> list[Look]:
         """The players' vegetables, then those of the imaginary teams."""
         return super().figures(draft) + self._free(draft)[: self.imaginary(draft)]
