@@ -312,7 +312,8 @@ class Turns(Scene):
             self.thinkers.ponder(seat, self.session.view(seat), self.session.rules.rounds(self.session.state))
         thought = self.thinkers.update(dt * self._pace())
         if thought is not None and thought.action.seat in self.host.awaited("bot"):
-            self.reasons[len(self.session.steps)] = thought.expected
+            if thought.expected is not None:
+                self.reasons[len(self.session.steps)] = thought.expected
             self._enqueue(self.host.play(thought.action), self.director.last.viewer)
             self._check_kept()
             if self.mode == "wait":

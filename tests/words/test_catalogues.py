@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import shutil
+from pathlib import Path
+
 import pytest
 from babel.messages.catalog import Catalog
 
@@ -22,6 +25,20 @@ def test_nothing_is_missing(code: str, template: Catalog) -> None:
 @pytest.mark.parametrize("code", words.LANGUAGES)
 def test_what_the_app_reads_is_what_people_wrote(code: str) -> None:
     assert words.mo_path(code).read_bytes() == words.compiled(words.read(code))
+
+
+@pytest.mark.parametrize("code", words.LANGUAGES)
+def test_gathering_again_changes_nothing(
+    code: str, template: Catalog, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutil.copytree(words.LOCALE, tmp_path / "locale")
+    monkeypatch.setattr(words, "LOCALE", tmp_path / "locale")
+    found = []
+    for _ in range(2):
+        assert words.update(code, template) == []
+        found.append((words.po_path(code).read_bytes(), words.mo_path(code).read_bytes()))
+    assert found[0] == found[1]
+    assert b"2026-11-30 00:00" in found[1][0], "no day of gathering in the header"
 
 
 def test_a_missing_entry_is_found() -> None:

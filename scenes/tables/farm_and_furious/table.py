@@ -286,13 +286,6 @@ class FarmTable(Table):
     def sentence(self, event: Event) -> str:
         return words.sentence(event, self.names)
 
-    def because(self, action: Action, expected: Sequence[Action]) -> str:
-        picks = [pick for pick in expected if isinstance(pick, Pick)]
-        if not picks:
-            return ""
-        guess = ", ".join(f"{self.names[pick.seat]} {tr(words.CARD_NAMES[pick.card])}" for pick in picks)
-        return tr("{name} had expected: {guess}").format(name=self.names[action.seat], guess=guess)
-
     def log_picture(self, event: Event) -> str:
         team = getattr(event, "team", getattr(event, "seat", None))
         return f"furious/disc_symbol_{self.rules.teams[team]}" if team is not None else ""
