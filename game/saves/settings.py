@@ -8,7 +8,7 @@ import os
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from game.language import LANGUAGES, tr
 
@@ -97,9 +97,11 @@ class SettingsFile:
             raw = json.loads(path.read_text(encoding="utf-8"))
             newer = isinstance(raw, dict) and int(raw.get("version", 0)) > VERSION
             if not newer:
-                return Settings.model_validate(raw)
+                settings = Settings.model_validate(raw)
+                settings.model_dump_json()
+                return settings
             self.problem = tr("The settings come from a newer Ratskeller: they are left as they are, these are fresh.")
-        except (OSError, ValueError, TypeError, ValidationError):
+        except (OSError, ValueError, TypeError, OverflowError, RecursionError):
             self.problem = tr("The settings could not be read: they are left as they are, these are fresh.")
         self.path = path.with_name(SPARE)
         return None

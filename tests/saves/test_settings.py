@@ -30,7 +30,20 @@ def test_no_file_means_defaults_and_no_complaint(file: SettingsFile) -> None:
     assert (settings.text_size, settings.muted, file.problem) == (100, False, "")
 
 
-@pytest.mark.parametrize("text", ["{broken", "[]", '{"text_size": 900}', '{"version": "x"}', "\x00"])
+BAD = (
+    "{broken",
+    "[]",
+    '{"text_size": 900}',
+    '{"version": "x"}',
+    '{"version": 1e999}',
+    '{"version": ' + "9" * 6000 + "}",
+    "\x00",
+    "[" * 100_000,
+    '{"last_setup": {"chess": {"name": "\\ud800"}}}',
+)
+
+
+@pytest.mark.parametrize("text", BAD, ids=range(len(BAD)))
 def test_a_bad_file_gives_defaults_and_stays_as_it_is(file: SettingsFile, text: str) -> None:
     original = file.path
     original.parent.mkdir(parents=True)
