@@ -285,3 +285,11 @@ def _shortened(line: str, font: Letters, room: float) -> str:
     while bare and font.size(bare.rstrip() + "…")[0] > room:
         bare = bare[:-1]
     return bare.rstrip() + "…"
+
+
+def in_two(name: str) -> str:
+    """A long name on two lines, broken at a hyphen or space near its middle, else in the middle."""
+    middle = len(name) / 2
+    breaks = [i + 1 for i, letter in enumerate(name[:-1]) if letter in "- "]
+    at = min(breaks, key=lambda i: abs(i - middle), default=round(middle))
+    return name[:at].rstrip() + "\n" + name[at:]
