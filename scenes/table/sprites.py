@@ -14,6 +14,8 @@ from scenes.motion.pose import Pose
 from scenes.stage import Box
 
 KEPT_BYTES: Final = 96 * 1024 * 1024
+KEPT_SCREENS: Final = 6
+"""On a large screen, pictures worth so many screenfuls are kept: a whole race must fit, or it is painted twice."""
 ANGLE: Final = 2.0
 """Degrees between the turns that a large moving piece is drawn in."""
 SMOOTH: Final = 150_000
@@ -116,7 +118,9 @@ class Sprites:
         picture = make()
         self._kept[key] = picture
         self._bytes += picture.get_width() * picture.get_height() * 4
-        while self._bytes > KEPT_BYTES and len(self._kept) > 1:
+        wide, high = self._kit.stage.size
+        most = max(KEPT_BYTES, KEPT_SCREENS * wide * high * 4)
+        while self._bytes > most and len(self._kept) > 1:
             old, gone = self._kept.popitem(last=False)
             self._bytes -= gone.get_width() * gone.get_height() * 4
             if old[0] == "face":
