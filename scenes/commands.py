@@ -13,8 +13,8 @@ from typing import IO, Annotated, Any, Literal
 import pygame
 from pydantic import BaseModel, BeforeValidator, Field, ValidationError
 
-from game.catalogue import rulebooks
-from game.commands.output import BAD_ARGUMENTS, Parser
+from game.catalogue import rulebooks, tables
+from game.commands.output import BAD_ARGUMENTS, Parser, complain
 from game.language import tr
 from game.saves.folders import Folders, can_write, find_folders
 from game.saves.settings import Language, Settings, SettingsFile
@@ -41,7 +41,8 @@ def _size(value: object) -> object:
     return value
 
 
-Size = Annotated[tuple[int, int], BeforeValidator(_size)]
+Pixels = Annotated[int, Field(ge=1, le=8192)]
+Size = Annotated[tuple[Pixels, Pixels], BeforeValidator(_size)]
 
 
 class PlayArguments(BaseModel):
@@ -107,6 +108,8 @@ def play(argv: list[str]) -> int:
     from scenes.start import opener
 
     arguments = PlayArguments.model_validate(given(play_parser(), argv))
+    if arguments.game in {table.id for table in tables() if not table.open}:
+        raise ValueError(f"{arguments.game} is still to come")
     if arguments.game not in rulebooks():
         raise ValueError(f"no game is called {arguments.game}: choose one of {', '.join(rulebooks())}")
     return run_window(arguments, opener(arguments.game, arguments.players, arguments.bots, arguments.seed))
@@ -181,7 +184,8 @@ def screenshots(argv: list[str]) -> int:
     chosen = {name: make for name, make in shots().items() if name.startswith(arguments.only)}
     if not chosen:
         raise ValueError(f"no picture is called {arguments.only}: choose from {', '.join(shots())}")
-    arguments.out.mkdir(parents=True, exist_ok=True)
+    if not can_write(arguments.out):
+        raise ValueError(f"no pictures can be written into {arguments.out}")
     with tempfile.TemporaryDirectory() as home:
         app = offscreen(shot_settings(arguments), Folders.under(Path(home)), arguments.size)
         for name, make in chosen.items():
@@ -212,5 +216,5 @@ def refused(command: str, error: Exception) -> int:
         first = error.errors()[0]
         where = "--" + str(first["loc"][0]).replace("_", "-") if first["loc"] else ""
         words = f"{where}: {first['msg'].removeprefix('Value error, ')}".strip(": ")
-    print(f"ratskeller {command}: {words}", file=sys.stderr)
+    complain(f"ratskeller {command}: {words}")
     return BAD_ARGUMENTS
