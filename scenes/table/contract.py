@@ -203,7 +203,3 @@ class Table(ABC):
     @abstractmethod
     def seat_picture(self, seat: int) -> str:
         """The picture that stands for a seat, as on the curtain."""
-
-    @abstractmethod
-    def face_up(self, piece: Piece, pose: Pose) -> bool:
-        """Whether a pose shows what only the piece's owner may know, for the tests of secrecy."""

@@ -57,7 +57,7 @@ def _asked(scene: TableScene, ui: Ui) -> None:
         laid = scene.hands.laid is not None
         ui.button("ready", RIGHT, tr("Ready"), scene.ready, skin="green", icon="check", size=34, enabled=laid)
         if not laid:
-            ui.label(tr("Lay a card first"), (x + w / 2, y + 204), 21, "#ecd3a4", anchor="cm", width=w)
+            ui.label(tr("Lay a card first"), (x + w / 2, y + 204), 21, scene.kit.palette.note, anchor="cm", width=w)
     label = tr("Show hand") if scene.veiled else tr("Hide hand")
     icon = "eye" if scene.veiled else "eye_off"
     ui.button("veil", (x, y + 98, w, 62), label, scene.veil, icon=icon, size=27)

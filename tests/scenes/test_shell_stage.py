@@ -6,8 +6,9 @@ import pytest
 from scenes.app import App
 from scenes.letters import Letters, load_font
 from scenes.stage import Stage, inside
-from scenes.text import tied
-from scenes.theme import GAMES, HIGH_CONTRAST, NORMAL, TEAMS, contrast
+from scenes.tables.farm_and_furious.colours import TEAMS
+from scenes.text import in_two, tied
+from scenes.theme import GAMES, HIGH_CONTRAST, NORMAL, contrast
 
 
 def test_the_inner_rectangle_is_fitted_and_centred() -> None:
@@ -100,6 +101,20 @@ def test_a_text_is_laid_out_once_however_often_it_is_drawn(app: App, monkeypatch
         found.append(len(measured))
     assert found[0] > 50
     assert found[1] <= 6
+
+
+@pytest.mark.parametrize(
+    ("name", "wanted"),
+    [
+        ("Maximilien-Andre", "Maximilien-\nAndre"),
+        ("Konstantin Otto", "Konstantin\nOtto"),
+        ("Wilhelmina-Annet", "Wilhelmina-\nAnnet"),
+        ("A-b-cdefgh", "A-b-\ncdefgh"),
+        ("Wolfeschlegelste", "Wolfesch\nlegelste"),
+    ],
+)
+def test_long_names_break_where_they_can(name: str, wanted: str) -> None:
+    assert in_two(name) == wanted
 
 
 def test_text_is_drawn_again_at_each_scale_never_stretched(app: App) -> None:

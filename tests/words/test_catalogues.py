@@ -9,7 +9,7 @@ import pytest
 from babel.messages.catalog import Catalog
 
 from assets.build import words
-from game.language import language, set_language, tr, trn
+from game.language import language, listed, set_language, tr, trn
 
 
 @pytest.fixture(scope="module")
@@ -61,3 +61,10 @@ def test_french_zero_is_singular_and_english_zero_is_plural() -> None:
     assert trn("{name} runs {n} space.", "{name} runs {n} spaces.", 0).startswith("{name} avance de {n} case.")
     set_language("en")
     assert trn("{name} runs {n} space.", "{name} runs {n} spaces.", 0) == "{name} runs {n} spaces."
+
+
+def test_names_in_a_list() -> None:
+    names = ["Ada", "Basile", "Zoé"]
+    assert [listed(names[:n]) for n in range(4)] == ["", "Ada", "Ada and Basile", "Ada, Basile and Zoé"]
+    set_language("fr")
+    assert listed(names) == "Ada, Basile et Zoé"

@@ -15,7 +15,7 @@ from game.rulebooks.farm_and_furious.words import CARD_NAMES, CARD_TEXTS
 from scenes.art import PREMULTIPLIED
 from scenes.kit import Kit
 from scenes.letters import load_font
-from scenes.stage import Box, Stage, Units
+from scenes.stage import HEIGHT, SMALLEST_TEXT, WIDTH, Box, Stage, Units
 from scenes.text import Text
 
 SHORT_TEXTS: Final = {
@@ -142,7 +142,7 @@ class Faces:
     def _layer(self, picture: pygame.Surface, high: float) -> tuple[pygame.Surface, Text]:
         """A clear layer over a picture, with words measured in the card's own units."""
         k = picture.get_height() / high
-        stage = Stage(round(1920 * k), round(1080 * k), self.kit.stage.text_scale)
+        stage = Stage(round(WIDTH * k), round(HEIGHT * k), self.kit.stage.text_scale)
         return pygame.Surface(picture.get_size(), pygame.SRCALPHA), Text(stage)
 
 
@@ -156,7 +156,7 @@ def _exact(
 
 def _fits(text: Text, words: str, room: tuple[float, float]) -> bool:
     """Whether the words can be drawn in the room at the smallest size that is ever used."""
-    smallest = 12 / (text.stage.scale * text.stage.text_scale)
+    smallest = SMALLEST_TEXT / (text.stage.scale * text.stage.text_scale)
     lines = text.lines(words, smallest, room[0], "bold")
     widest = max(text.width(line, smallest, "bold") for line in lines)
     high = (len(lines) - 1) * text.stage.text_units(smallest) * RULE_LEADING + text.stage.text_units(smallest)

@@ -16,10 +16,11 @@ from scenes.stage import SMALLEST_TEXT, Box
 from scenes.table.contract import Panel, Prompt, Shown, Status
 from scenes.tables.farm_and_furious.board import place
 from scenes.tables.farm_and_furious.cards import draw_badge
+from scenes.tables.farm_and_furious.colours import TEAMS
 from scenes.tables.farm_and_furious.layout import FAN_X, SLOT, Layout
 from scenes.tables.farm_and_furious.seats import BELOW, Seats, draw_result
 from scenes.tables.farm_and_furious.story import Row, Story, rows
-from scenes.theme import TEAMS
+from scenes.text import in_two
 
 PLATE: Final[Box] = (16.0, 14.0, 462.0, 76.0)
 RIBBON: Final[Box] = (500.0, 12.0, 920.0, 96.0)
@@ -225,11 +226,3 @@ class Panels:
             place(surface, kit, f"furious/space_{kind}", centre, high * 0.86)
             return
         draw_badge(surface, kit, kind, centre, high)
-
-
-def in_two(name: str) -> str:
-    """A long name on two lines, broken at a hyphen or space near its middle, else in the middle."""
-    middle = len(name) / 2
-    breaks = [i + 1 for i, letter in enumerate(name[:-1]) if letter in "- "]
-    at = min(breaks, key=lambda i: abs(i - middle), default=round(middle))
-    return name[:at].rstrip() + "\n" + name[at:]

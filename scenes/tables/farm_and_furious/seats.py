@@ -14,9 +14,9 @@ from scenes.letters import Face
 from scenes.stage import SMALLEST_TEXT, Box
 from scenes.table.contract import Panel, Shown, Status
 from scenes.tables.farm_and_furious.board import place
+from scenes.tables.farm_and_furious.colours import TEAMS
 from scenes.tables.farm_and_furious.layout import BACK, CARD, ROW, Layout
 from scenes.tables.farm_and_furious.story import Story
-from scenes.theme import TEAMS
 
 NAME: Final = 28.0
 NAME_LEFT: Final = 86.0
