@@ -7,14 +7,21 @@ from collections.abc import Callable
 import pygame
 from pygame_gui.elements import UITextEntryLine
 
-from scenes.letters import load_font
+from scenes.letters import drawable, load_font
 from scenes.widgets.base import Widget
 
 TEXT = 22.0
 
 
 class Entry(UITextEntryLine):
-    """pygame_gui's entry line; letters are asked of the system only while it is edited."""
+    """pygame_gui's entry line; letters are asked of the system only while it is edited, and only visible ones taken."""
+
+    def validate_text_string(self, text_to_validate: str) -> bool:
+        """Whether a text may stand here, as one that is pasted."""
+        return text_to_validate.isprintable()
+
+    def _process_entered_character(self, character: str) -> bool:
+        return character.isprintable() and bool(super()._process_entered_character(character))
 
     def focus(self) -> None:
         """Keys come here now."""
@@ -41,7 +48,7 @@ class Field(Widget):
     ) -> None:
         """Put pygame_gui's entry line into the frame."""
         self.hint, self.icon, self.error, self.on_change = hint, icon, error, on_change
-        self.entry = Entry(self._entry_rect(), self.ui_manager, initial_text=text[:limit])
+        self.entry = Entry(self._entry_rect(), self.ui_manager, initial_text=drawable(text)[:limit])
         self.entry.set_text_length_limit(limit)
         self._told = self.entry.get_text()
 
