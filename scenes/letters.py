@@ -82,7 +82,7 @@ class Letters:
 
 
 def drawable(words: str) -> str:
-    """The words without what has no look of its own and the font engine stumbles over, as a null or a direction mark."""
+    """The words without what has no look and makes the font engine stumble, as a null or a direction mark."""
     return words if words.isprintable() else "".join(letter for letter in words if letter.isprintable())
 
 
