@@ -7,20 +7,14 @@ are ordinary saved games: that they load is also the proof that this version rea
 import tempfile
 from pathlib import Path
 
+from game.catalogue import rulebooks
 from game.core import Session
 from game.saves.game_file import GameFile, Unreadable, load
-from tests.laws.played import Played, played
+from tests.laws.played import Played, of_game, played
 
 HERE = Path(__file__).parent
-GAMES: tuple[tuple[str, str, int, int], ...] = (
-    ("farm_and_furious", "solo", 0, 11),
-    ("farm_and_furious", "solo_three_teams_rooster_orange", 1, 12),
-    ("farm_and_furious", "two_players_kennel_rooster", 4, 13),
-    ("farm_and_furious", "two_players_imaginary_mixed_track", 5, 14),
-    ("farm_and_furious", "three_players_tight_track", 7, 15),
-    ("farm_and_furious", "five_players_orange_ages", 11, 16),
-)
-"""(game, name, index among its set-ups, seed)."""
+GAMES = [(game, *golden) for game in rulebooks() for golden in of_game(game).GOLDEN]
+"""(game, name, index among its set-ups, seed), as each tests/rulebooks/<game>/setups.py lists them."""
 
 
 def path_of(game: str, name: str) -> Path:
