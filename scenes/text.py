@@ -18,7 +18,10 @@ MIDDLE = 0.36
 """A line's middle lies this share of its size above the baseline: half a capital."""
 KEPT = 700
 BALANCED = 3
-"""Up to so many lines a text is set in lines of about one length, so that no last word stands alone."""
+"""Up to so many lines a text is set narrower where its last word would stand alone."""
+NARROWER = (0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52)
+SHORTEST = 0.4
+"""A last line at least so long, as a share of the room, looks well."""
 TIED_LEFT = frozenset((":", ";", "!", "?", "»", "·", "–", "%"))
 TIED_RIGHT = frozenset(("«",))
 Outline = tuple[str, float]
@@ -81,9 +84,19 @@ class Text:
             lines = self._cut(words, px, font, (max_width or 1e9) * k, (max_height or 1e9) * k, wrap, leading)
         return self._place(surface, lines, px, pos, colour, font, anchor, outline, leading)
 
-    def fit(self, words: str, size: float, font: Face, max_width: float, max_height: float) -> float:
-        """How many units high one line comes out where it has to be made smaller to fit."""
-        return self._fitting(words, size, font, max_width, max_height, False, LEADING)[0] / self.stage.scale
+    def fit(
+        self,
+        words: str,
+        size: float,
+        font: Face,
+        max_width: float,
+        max_height: float,
+        *,
+        wrap: bool = False,
+        leading: float = LEADING,
+    ) -> float:
+        """How many units high a line comes out where words have to be made smaller to fit."""
+        return self._fitting(words, size, font, max_width, max_height, wrap, leading)[0] / self.stage.scale
 
     def title(self, surface: pygame.Surface, words: str, centre: Units, size: float, width: float) -> None:
         """A logo line: gold gradient on two dark outlines, centred."""
@@ -246,14 +259,13 @@ def _balanced(words: str, face: Face, px: int, room: float) -> tuple[str, ...]:
     font, lines = load_font(face, px), _wrapped(words, face, px, room)
     if not words.count("\n") + 1 < len(lines) <= BALANCED:
         return lines
-    low, high = room / 2, room
-    while high - low > 2:
-        middle = (low + high) / 2
-        closer = _wrapped(words, face, px, middle)
-        if len(closer) > len(lines) or any(font.size(line)[0] > middle for line in closer):
-            low = middle
-        else:
-            high, lines = middle, closer
+    for share in NARROWER:
+        if font.size(lines[-1])[0] >= SHORTEST * room:
+            break
+        closer = _wrapped(words, face, px, room * share)
+        if len(closer) > len(lines) or any(font.size(line)[0] > room * share for line in closer):
+            break
+        lines = closer
     return lines
 
 

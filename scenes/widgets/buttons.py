@@ -40,7 +40,8 @@ class Button(Widget):
         high = self.kit.text.fit(self.label, size, "title", spare - wish, tall)
         mark, gap = (high * 1.15, high * 0.45) if self.icon else (0.0, 0.0)
         room = spare - mark - gap
-        words = self.kit.text.width(self.label, high / self.kit.stage.text_scale, "title")
+        size = high / self.kit.stage.text_scale
+        words = self.kit.text.width(self.label, size, "title")
         left = x + 26 if self.align == "l" else x + (w - words - mark - gap) / 2
         if self.icon:
             self.kit.art.icon(surface, self.icon, (left + mark / 2, middle), mark, ink)

@@ -172,12 +172,13 @@ class Segment(_Indexed):
         wish = self._mark(icon, min(tall, self.kit.stage.text_units(self.size)))
         high = text.fit(words, self.size, "black", w - 20 - wish, tall)
         mark = self._mark(icon, high)
-        wide = text.width(words, high / self.kit.stage.text_scale, "black")
+        size = high / self.kit.stage.text_scale
+        wide = text.width(words, size, "black")
         left = x + (w - wide - mark) / 2
         if icon:
             self.kit.art.icon(surface, icon, (left + high * 0.6, y + h / 2), high * 1.2, ink)
         spot, room = (left + mark, y + h / 2), w - 20 - mark
-        text.draw(surface, words, spot, self.size, ink, font="black", max_width=room, max_height=tall)
+        text.draw(surface, words, spot, size, ink, font="black", max_width=room, max_height=tall)
 
     def _mark(self, icon: str, high: float) -> float:
         """How wide an icon and its gap are beside letters so high."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any, Final
 
@@ -104,17 +104,19 @@ class Faces:
         return _merged(picture, layer)
 
     def _rule(self, layer: pygame.Surface, text: Text, name: str, rect: Box) -> None:
-        """The rule in two or three lines if it can be read at this size, else its gist."""
-        ink = card_facts()["colours"]["rule"]
-        words, room = tr(CARD_TEXTS[name]), (rect[2] - 4, rect[3] - 2)
-        if not _fits(text, words, room):
-            words = tr(SHORT_TEXTS[name])
+        """The rule in two or three lines if all cards' rules can be read at this size, else its gist."""
+        ink, room = card_facts()["colours"]["rule"], (rect[2] - 4, rect[3] - 2)
+        rules = {card: tr(words) for card, words in CARD_TEXTS.items()}
+        if not all(_fits(text, words, room) for words in rules.values()):
+            rules = {card: tr(words) for card, words in SHORT_TEXTS.items()}
+        stage = text.stage
+        size = _common_size(stage.size, stage.text_scale, tuple(rules.values()), room)
         middle = (rect[0] + rect[2] / 2, rect[1] + rect[3] / 2)
         text.draw(
             layer,
-            words,
+            rules[name],
             middle,
-            RULE_SIZE,
+            size,
             ink,
             anchor="cm",
             max_width=room[0],
@@ -152,6 +154,16 @@ def _exact(
     """A badge's digit: part of the picture, so it keeps its size whatever the text size is."""
     picture = load_font("title", max(6, round(high * stage.scale))).render(words, colour)
     layer.blit(picture, picture.get_rect(center=stage.point(centre)))
+
+
+@lru_cache(maxsize=64)
+def _common_size(
+    window: tuple[int, int], text_scale: float, rules: tuple[str, ...], room: tuple[float, float]
+) -> float:
+    """The one size in which all cards' rules fit, so that a hand looks like one set."""
+    text = Text(Stage(*window, text_scale))
+    fits = [text.fit(words, RULE_SIZE, "bold", *room, wrap=True, leading=RULE_LEADING) for words in rules]
+    return min(fits) / text_scale
 
 
 def _fits(text: Text, words: str, room: tuple[float, float]) -> bool:
