@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 from pygame_gui.elements import UITextEntryLine
 
-from scenes.letters import drawable, load_font
+from scenes.letters import drawable
 from scenes.widgets.base import Widget
 
 TEXT = 22.0
@@ -95,21 +95,24 @@ class Field(Widget):
         self.kit.art.draw(surface, "ui/field_focus" if self.editing else f"ui/field_{look}", self.shown_box)
         x, y, _w, h = self.shown_box
         if self.icon:
-            self.kit.art.icon(surface, self.icon, (x + 26, y + h / 2), 24, self.kit.palette.ink_soft)
+            size = min(32.0, self.kit.stage.text_units(TEXT) * 1.1)
+            self.kit.art.icon(surface, self.icon, (x + 26, y + h / 2), size, self.kit.palette.ink_soft)
         rect = self._entry_rect()
-        if self.words or self.editing:
+        if self.editing:
             surface.blit(self.entry.image, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
             self._draw_cursor(surface, rect)
         else:
-            spot = self.kit.stage.units((rect.left, rect.centery))
+            spot, palette = self.kit.stage.units((rect.left, rect.centery)), self.kit.palette
+            words, ink = (self.words, palette.ink) if self.words else (self.hint, palette.hint)
             room = rect.width / self.kit.stage.scale
-            self.kit.text.draw(surface, self.hint, spot, TEXT, self.kit.palette.hint, max_width=room, max_height=h)
+            self.kit.text.draw(surface, words, spot, TEXT, ink, max_width=room, max_height=h)
 
     def _draw_cursor(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """A steady bar: a blinking one would keep the window drawing."""
         if not self.editing:
             return
-        before = load_font("bold", self.kit.stage.font_px(TEXT)).size(self.words[: self.entry.edit_position])[0]
+        font = self.entry.font
+        before = font.size(self.words[: self.entry.edit_position])[0] if font is not None else 0
         wide = max(2, self.kit.stage.px(2.4))
         bar = pygame.Rect(min(rect.left + before + 1, rect.right - wide), rect.top + 4, wide, rect.height - 8)
         pygame.draw.rect(surface, self.kit.palette.ink, bar)
