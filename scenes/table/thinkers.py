@@ -46,10 +46,14 @@ class Thinkers:
         self._musings: dict[int, Musing] = {}
         self._wait = 0.0
 
+    def busy(self, seat: int, step: int) -> bool:
+        """Whether a seat's bot thinks about this step already, or has thought."""
+        known = self._musings.get(seat)
+        return known is not None and known.step == step
+
     def ponder(self, seat: int, view: Any, step: int) -> None:
         """Let a seat's bot think about its view, if it does not already."""
-        known = self._musings.get(seat)
-        if known is not None and known.step == step:
+        if self.busy(seat, step):
             return
         musing = Musing(seat, step, view, monotonic() + self._patience)
         if not self._musings:
