@@ -37,6 +37,13 @@ CHIP_BARE: Final = 14.0
 FACES: Final[tuple[Face, ...]] = ("title", "bold")
 
 
+def why_box(count: int) -> Box:
+    """The sheet for so many lines of what happened: no higher than they need, standing on the button below."""
+    x, y, w, h = WHY
+    high = min(h, WHY_TOP + 12 + 64.0 * max(1, count))
+    return x, y + h - high, w, high
+
+
 class Panels:
     """Builds and paints the panels for what is shown."""
 
@@ -57,7 +64,8 @@ class Panels:
             return [self._slot(shown, status), *found]
         found += [self._chip(story, team) for team in range(len(self.layout.teams))]
         told = tuple(rows(story, self.names))
-        return [*found, Panel("why", told, WHY, lambda surface: self.paint_why(surface, told))]
+        box = why_box(len(told))
+        return [*found, Panel("why", told, box, lambda surface: self.paint_why(surface, told, box))]
 
     def rehearsal(self, shown: Shown, status: Status) -> list[Panel]:
         """Panels of a made-up round in which everything happens, painted nowhere to have their pictures at hand."""
@@ -193,10 +201,10 @@ class Panels:
                 return left, words, face
         return CHIP_BARE, halves, "bold"
 
-    def paint_why(self, surface: pygame.Surface, told: tuple[Row, ...]) -> None:
+    def paint_why(self, surface: pygame.Surface, told: tuple[Row, ...], box: Box) -> None:
         """The round worked out, line by line."""
-        kit, (x, y, w, h) = self.kit, WHY
-        kit.art.draw(surface, "ui/panel_parchment_small", WHY)
+        kit, (x, y, w, h) = self.kit, box
+        kit.art.draw(surface, "ui/panel_parchment_small", box)
         ink, soft = kit.palette.ink, kit.palette.ink_soft
         title = tr("What happened")
         kit.text.draw(surface, title, (x + 24, y + 28), 26, ink, font="title", max_width=w - 48, max_height=30)
