@@ -7,6 +7,7 @@ import logging
 import sys
 import tempfile
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import IO, Annotated, Any, Literal
 
@@ -167,8 +168,14 @@ def greet(app: App, settings_file: SettingsFile, lock: Lock) -> None:
 
 def start_log(folders: Folders) -> None:
     """Log to a file in the data folder, crashes of the interpreter too; without one where it cannot be written."""
-    if not can_write(folders.data):
-        return
+    # A disk that fills up while the log is open is the log's business alone.
+    logging.raiseExceptions = False
+    with suppress(OSError):
+        _open_log(folders)
+
+
+def _open_log(folders: Folders) -> None:
+    folders.data.mkdir(parents=True, exist_ok=True)
     if folders.log.is_file() and folders.log.stat().st_size > 1_000_000:
         folders.log.replace(folders.log.with_suffix(".old.log"))
     stream: IO[str] = folders.log.open("a", encoding="utf-8")

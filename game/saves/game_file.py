@@ -24,6 +24,7 @@ from game.catalogue import rulebooks
 from game.core import Rulebook, Session, Step
 from game.language import tr
 from game.saves.codec import actions_of, events_of
+from game.saves.folders import replace_file
 from game.saves.holding import hold
 from game.saves.migrations import FORMAT, MIGRATIONS, Migration, Record, migrate
 from game.saves.records import MARK, Contents, Unreadable, damaged, read, sealed
@@ -134,10 +135,8 @@ class GameFile:
         """The file ready to append without a buffer, whatever was cut off in mid-write removed."""
         stream = self._held()
         if self._modernised:
-            fresh = self.path.with_suffix(".new")
-            fresh.write_bytes(self._modernised)
             stream.close()
-            os.replace(fresh, self.path)
+            replace_file(self.path, self._modernised)
             self._size = self._found = len(self._modernised)
             self._modernised = b""
             stream = self._held()

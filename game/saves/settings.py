@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from game.language import LANGUAGES, tr
+from game.saves.folders import replace_file
 
 VERSION = 1
 SPARE = "settings-new.json"
@@ -82,11 +83,9 @@ class SettingsFile:
 
     def save(self, settings: Settings) -> bool:
         """Write atomically; False, with a sentence in `problem`, where the folder cannot be written."""
-        part = self.path.with_suffix(f".part{os.getpid()}")
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            part.write_text(settings.model_dump_json(indent=1), encoding="utf-8")
-            part.replace(self.path)
+            replace_file(self.path, settings.model_dump_json(indent=1).encode())
         except OSError:
             self.problem = tr("The settings cannot be kept: this folder cannot be written.")
             return False

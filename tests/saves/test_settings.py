@@ -104,3 +104,20 @@ def test_one_variable_moves_all_folders(tmp_path: Path, monkeypatch: pytest.Monk
     assert folders.saves == tmp_path / "clé à rats" / "data" / "saves"
     assert folders.settings.parent == tmp_path / "clé à rats" / "config"
     assert folders.cache == tmp_path / "clé à rats" / "cache"
+
+
+def test_a_disk_that_refuses_leaves_the_old_file_and_nothing_else(
+    file: SettingsFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert file.save(Settings(text_size=130))
+
+    def full(path: Path, content: bytes) -> int:
+        with path.open("wb") as stream:
+            stream.write(content[:9])
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+    assert not file.save(Settings(text_size=200))
+    assert file.problem == "The settings cannot be kept: this folder cannot be written."
+    assert [path.name for path in file.path.parent.iterdir()] == ["settings.json"]
+    assert SettingsFile(file.path).load().text_size == 130

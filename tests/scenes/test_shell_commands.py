@@ -76,6 +76,15 @@ def run(*arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only Linux runs without a display")
+def test_a_log_that_cannot_be_opened_keeps_nobody_from_playing(tmp_path: Path) -> None:
+    (tmp_path / "data" / "ratskeller.log").mkdir(parents=True)
+    done = run(RATSKELLER_HOME=str(tmp_path))
+    assert done.returncode == 1
+    assert done.stderr.startswith("Ratskeller needs a display")
+    assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only Linux runs without a display")
 def test_without_a_display_one_sentence_says_what_works(tmp_path: Path) -> None:
     done = run(RATSKELLER_HOME=str(tmp_path))
     assert done.returncode == 1
