@@ -9,6 +9,7 @@ import pygame
 
 from game.language import tr
 from game.rulebooks.farm_and_furious.state import State
+from game.rulebooks.farm_and_furious.words import CARD_NAMES
 from scenes.kit import Kit
 from scenes.letters import Face
 from scenes.stage import SMALLEST_TEXT, Box
@@ -87,7 +88,9 @@ class Seats:
         if team in story.barking:
             n = story.steps(team)
             return tr("the dog chased {n}").format(n=n)
-        return tr("whistled") if team in [t for t, _ in story.back] else ""
+        if team in [t for t, _ in story.back]:
+            return tr("whistled")
+        return tr(CARD_NAMES[story.cards[team]])
 
     def _note(self, view: State, team: int) -> str:
         if view.played[team] or view.finished:
