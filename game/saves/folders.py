@@ -69,7 +69,7 @@ def can_write(folder: Path) -> bool:
 
 
 def replace_file(path: Path, content: bytes) -> None:
-    """Put a file in place whole or not at all; OSError where the disk refuses, and then nothing is left lying around."""
+    """Put a file in place whole or not at all; OSError where the disk refuses, with nothing left lying around."""
     part = path.with_name(f"{path.name}.part{os.getpid()}")
     try:
         part.write_bytes(content)
