@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
 
 import pygame
 
+from scenes.kept import Kept, one
 from scenes.letters import Face, Letters, load_font
 from scenes.stage import SMALLEST_TEXT, Box, Stage, Units
 from scenes.theme import LOGO
@@ -35,7 +35,7 @@ class Text:
         self.stage = stage
         self.cut: set[str] = set()
         """Texts that did not fit even at the smallest size and end in an ellipsis; tests read it."""
-        self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._kept = Kept(KEPT, one)
 
     def width(self, words: str, size: float, font: Face = "bold") -> float:
         """Width of one line in units, at the pixel size it would be drawn at."""
@@ -100,7 +100,8 @@ class Text:
 
     def title(self, surface: pygame.Surface, words: str, centre: Units, size: float, width: float) -> None:
         """A logo line: gold gradient on two dark outlines, centred."""
-        face = self._title_picture(words, self._title_px(words, size, width))
+        px = self._title_px(words, size, width)
+        face = self._kept.keep(("logo", words, px), lambda: self._title_picture(words, px))
         spot = self.stage.point(centre)
         surface.blit(face, face.get_rect(center=spot))
 
@@ -110,9 +111,6 @@ class Text:
         return max(SMALLEST_TEXT, min(px, int(px * width * self.stage.scale / max(1, wide))))
 
     def _title_picture(self, words: str, px: int) -> pygame.Surface:
-        key = ("logo", words, px)
-        if key in self._kept:
-            return self._kept[key]
         far = self._outlined(words, px, "title", LOGO.far, LOGO.far, round(px * 0.09))
         near = self._outlined(words, px, "title", LOGO.near, LOGO.near, round(px * 0.063))
         gold = self._gilded(load_font("title", px).render(words, LOGO.bare))
@@ -121,7 +119,7 @@ class Text:
         picture.blit(far, far.get_rect(center=(middle[0], middle[1] + round(px * 0.06))))
         picture.blit(near, near.get_rect(center=(middle[0], middle[1] + round(px * 0.02))))
         picture.blit(gold, gold.get_rect(center=middle))
-        return self._keep(key, picture)
+        return picture
 
     def _gilded(self, letters: pygame.Surface) -> pygame.Surface:
         wide, high = letters.get_size()
@@ -192,14 +190,12 @@ class Text:
 
     def _render(self, words: str, px: int, colour: str, face: Face, outline: Outline | None) -> pygame.Surface:
         key = (words, px, colour, face, outline, self.stage.scale if outline else 0)
-        if key in self._kept:
-            self._kept.move_to_end(key)
-            return self._kept[key]
+        return self._kept.keep(key, lambda: self._rendered(words, px, colour, face, outline))
+
+    def _rendered(self, words: str, px: int, colour: str, face: Face, outline: Outline | None) -> pygame.Surface:
         if outline:
-            picture = self._outlined(words, px, face, colour, outline[0], self.stage.px(outline[1]))
-        else:
-            picture = load_font(face, px).render(words, colour)
-        return self._keep(key, picture)
+            return self._outlined(words, px, face, colour, outline[0], self.stage.px(outline[1]))
+        return load_font(face, px).render(words, colour)
 
     def _outlined(self, words: str, px: int, face: Face, colour: str, rim: str, width: int) -> pygame.Surface:
         font = load_font(face, px)
@@ -211,12 +207,6 @@ class Text:
             for dy in {-reach, reach, 0, reach // 2, -reach // 2}:
                 picture.blit(dark, (width + dx, width + dy))
         picture.blit(letters, (width, width))
-        return picture
-
-    def _keep(self, key: tuple[object, ...], picture: pygame.Surface) -> pygame.Surface:
-        self._kept[key] = picture
-        if len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
         return picture
 
 
