@@ -100,7 +100,7 @@ class SetupScene(Scene):
 
     def _header(self, ui: Ui) -> None:
         ui.icon_button("back", (76, 66), "back", tr("Back to the tavern"), self.back, radius=34)
-        high = self.kit.stage.grow(58, 24)
+        high = min(68.0, self.kit.stage.grow(58, 24))
         words = tr("Last set-up")
         wide = self.kit.text.width(words, 24, "title") + 96
         known = self.game in self.app.settings.last_setup
@@ -143,7 +143,7 @@ class SetupScene(Scene):
 
     def _icon(self, surface: pygame.Surface, name: str, spot: tuple[float, float], ink: str, pane: Pane | None) -> None:
         shown = spot if pane is None else (spot[0], spot[1] - pane.scroll)
-        self.kit.art.icon(surface, name, shown, min(44.0, self.kit.stage.text_units(22) * 1.3), ink)
+        self.kit.art.icon(surface, name, shown, min(36.0, self.kit.stage.text_units(22) * 1.3), ink)
 
     def rows(self) -> list[OptionRow]:
         """The game's options, then the table's own house rules."""

@@ -36,9 +36,12 @@ class Button(Widget):
         tall = (h - LIP) * (0.42 if self.sub else 0.62)
         size = min(self.size, tall)
         spare = w - 44 - (18 if self.align == "l" else 0)
-        wish = min(tall, self.kit.stage.text_units(size)) * 1.6 if self.icon else 0.0
-        high = self.kit.text.fit(self.label, size, "title", spare - wish, tall)
-        mark, gap = (high * 1.15, high * 0.45) if self.icon else (0.0, 0.0)
+        mark = gap = 0.0
+        if self.icon:
+            wish = min(tall, self.kit.stage.text_units(size))
+            beside = self.kit.text.fit(self.label, size, "title", spare - wish * 1.6, tall)
+            mark, gap = beside * 1.15, beside * 0.45
+        high = self.kit.text.fit(self.label, size, "title", spare - mark - gap, tall)
         room = spare - mark - gap
         size = high / self.kit.stage.text_scale
         words = self.kit.text.width(self.label, size, "title")

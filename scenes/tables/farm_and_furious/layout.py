@@ -244,7 +244,7 @@ class Layout:
 
 def row_step(count: int) -> float:
     """Units between played cards in a panel: fewer, wider apart."""
-    return 56.0 if count < 4 else 46.0 if count < 5 else 37.0 if count < 6 else 29.0
+    return 56.0 if count < 4 else 43.0 if count < 5 else 37.0 if count < 6 else 29.0
 
 
 def raised(pose: Pose, *, picked: bool) -> Pose:
