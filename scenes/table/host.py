@@ -23,7 +23,7 @@ class Host:
     session: Session[Any]
     file: GameFile | None = None
     left: set[int] = field(default_factory=set)
-    """Seats whose people have left the rest of the race to bots."""
+    """Seats whose people have left the rest of the game to bots."""
     unkept: bool = False
     """True once the disk has refused a step."""
 

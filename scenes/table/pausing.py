@@ -29,7 +29,7 @@ class TablePause(PauseScene):
         return x, y - more / 2, w, h + more
 
     def build(self, ui: Ui) -> None:
-        """The common buttons, then leaving the race to the bots."""
+        """The common buttons, then leaving the game to the bots."""
         super().build(ui)
         if self._can_concede():
             x, y, w, h = self.sheet()
@@ -42,7 +42,7 @@ class TablePause(PauseScene):
         words = tr("Bots play on for everybody who is still at the table, as fast as you like.")
         self.app.stack.push(
             Confirm(
-                self.app, tr("Leave the race to the bots?"), words, tr("Let them"), tr("Keep playing"), self.concede
+                self.app, tr("Leave the game to the bots?"), words, tr("Let them"), tr("Keep playing"), self.concede
             )
         )
 

@@ -6,15 +6,17 @@ from typing import Final
 
 import pygame
 
-from game.language import tr
+from game.language import language
 from game.saves.game_file import GameFile
 from scenes.events import Event, Key, Pad
 from scenes.focus import Place
 from scenes.motion.pose import Piece
+from scenes.stage import Stage
 from scenes.table.contract import Shown
 from scenes.table.controls import build_controls
 from scenes.table.pausing import TablePause
 from scenes.table.turns import Turns
+from scenes.theme import Palette
 from scenes.widgets.ui import Ui
 
 TOLD_SECONDS: Final = 2.6
@@ -26,6 +28,8 @@ class TableScene(Turns):
     """Plays one game; start it with an agreement, or with the session and file that a saved game gave."""
 
     tune = "race"
+    _look: tuple[Stage, Palette, str] | None = None
+    """What the table's pictures and words were made for."""
 
     # ------------------------------------------------------------ life
 
@@ -44,8 +48,8 @@ class TableScene(Turns):
 
     def rebuild(self) -> None:
         """Lay out anew, pictures and words included where they may have changed."""
-        look = (self.kit.stage, id(self.kit.palette), tr("Ready"))
-        if look != getattr(self, "_look", None):
+        look = (self.kit.stage, self.kit.palette, language())
+        if look != self._look:
             self._look = look
             self.table.rebuilt()
             self.still.clear()
