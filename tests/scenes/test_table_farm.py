@@ -172,6 +172,17 @@ def test_the_story_tells_who_gained_what() -> None:
     ]
 
 
+def test_what_runs_alone_does_not_run_each() -> None:
+    alone = rows(told("whistle", "hen", "duckling", "whistle", "rabbit"), NAMES)
+    assert [(row.kind, row.outcome) for row in alone[:3]] == [
+        ("duckling", "1 space"),
+        ("hen", "3 spaces"),
+        ("rabbit", "4 spaces"),
+    ]
+    together = rows(told("hen", "hen", "duckling", "duckling", "duckling"), NAMES)
+    assert [(row.kind, row.outcome) for row in together] == [("duckling", "3 spaces each"), ("hen", "3 spaces each")]
+
+
 def test_a_round_in_which_nothing_moves_is_told_too() -> None:
     story = told(
         "whistle", "rabbit", "rabbit", "rooster", "rooster", effective=("whistle", "rabbit", "rabbit", "nothing", "hen")

@@ -120,10 +120,11 @@ def _animals(story: Story) -> list[Row]:
     ducks, hens, rabbits = count(DUCKLING), count(HEN), count(RABBIT)
     if ducks:
         what = trn("{n} duckling:", "{n} ducklings:", ducks).format(n=ducks)
-        found.append(Row(DUCKLING, what, trn("{n} space each", "{n} spaces each", ducks).format(n=ducks)))
+        far = tr("{n} spaces each").format(n=ducks) if ducks > 1 else trn("{n} space", "{n} spaces", 1).format(n=1)
+        found.append(Row(DUCKLING, what, far))
     if hens and not count(DOG):
         what = trn("{n} hen, no dog:", "{n} hens, no dog:", hens).format(n=hens)
-        found.append(Row(HEN, what, tr("3 spaces each")))
+        found.append(Row(HEN, what, tr("3 spaces each") if hens > 1 else tr("3 spaces")))
     if rabbits == 1 and not count(DOG):
         found.append(Row(RABBIT, tr("One rabbit, no dog:"), tr("4 spaces")))
     elif rabbits > 1 and not count(DOG):

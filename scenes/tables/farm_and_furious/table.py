@@ -191,7 +191,7 @@ class FarmTable(Table):
             return Prompt(tr("Cards are being chosen"), self._waiting_words(waiting))
         name = self.names[status.asked]
         n = len(self.rules.teams)
-        together = tr("All {n} turn over together").format(n=n)
+        together = tr("All {n} turn over together").format(n=n) if n > 2 else tr("Both turn over together")
         others = self._waiting_words(self._waiting(view, status.asked))
         sub = f"{together} · {others}" if others else together
         if shown.laid is not None:
