@@ -75,7 +75,10 @@ def _carry(app: App, start: Units, end: Units) -> None:
 def setup_track_drag(app: App) -> None:
     """Card C being pulled over B."""
     scene = _setup(app, track=[*MIXED[:2], {"card": "C", "side": "orange"}])
-    x, y, w, h = scene.ui.widget("track-C").shown_box
+    card = scene.ui.widget("track-C")
+    if card.pane is not None:
+        card.pane.reveal(card.box)
+    x, y, w, h = card.shown_box
     _carry(app, (x + w * 0.7, y + h * 0.3), (x + w * 0.7 - w / 4, y + h * 0.2))
 
 

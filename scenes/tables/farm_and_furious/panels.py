@@ -130,7 +130,7 @@ class Panels:
         kit.art.draw(surface, "ui/ribbon_wood" if reveal else "ui/ribbon_green", RIBBON)
         x = RIBBON[0] + RIBBON[2] / 2
         ink, soft = kit.palette.candle, kit.palette.note
-        high = 40 if prompt.sub else 60
+        high = 36 if prompt.sub else 60
         spot = (x, RIBBON[1] + (30 if prompt.sub else 42))
         kit.text.draw(
             surface,
@@ -145,7 +145,7 @@ class Panels:
         )
         if prompt.sub:
             spot = (x, RIBBON[1] + 62)
-            kit.text.draw(surface, prompt.sub, spot, 21, soft, anchor="cm", max_width=RIBBON_WORDS, max_height=28)
+            kit.text.draw(surface, prompt.sub, spot, 21, soft, anchor="cm", max_width=RIBBON_WORDS, max_height=24)
 
     # ------------------------------------------------------------ the near side
 

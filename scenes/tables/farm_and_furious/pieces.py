@@ -265,8 +265,8 @@ class Pieces:
         spot = (x + TIP_LEFT, y + 16 + main / 2)
         kit.text.draw(surface, ahead.main, spot, 26, kit.palette.candle, font="title", max_width=room)
         spot = (x + TIP_LEFT, y + 20 + main)
-        sub, ink = "\n".join(lines), kit.palette.cream
-        kit.text.draw(surface, sub, spot, 20, ink, anchor="lt", max_width=room, leading=1.2)
+        ink = kit.palette.cream
+        kit.text.draw(surface, ahead.sub, spot, 20, ink, anchor="lt", max_width=room, wrap=True, leading=1.2)
 
     def enlarged(self, surface: pygame.Surface, face: str, centre: Units, high: float) -> Box:
         """A card as large as can be read."""
