@@ -153,10 +153,9 @@ class HotPlate:
             90,
             "title",
         )
-        top = y + unit(TITLE) * 1.28
-        for number, line in enumerate(self.lines):
-            spot = (x + w / 2, top + unit(PITCH) * (0.6 + 1.2 * number))
-            kit.text.draw(surface, line, spot, PITCH, skin.ink_small, anchor="cm", max_width=w - 40)
+        spot, words = (x + w / 2, y + unit(TITLE) * 1.28 + unit(PITCH) * 0.1), tr(self.table.pitch)
+        ink, room = skin.ink_small, self._width() - 44
+        kit.text.draw(surface, words, spot, PITCH, ink, anchor="ct", max_width=room, wrap=True, leading=1.2)
         self._foot(surface, skin.chip, skin.ink_small, y + h - unit(CHIP) * 0.85 - 14)
 
     def _foot(self, surface: pygame.Surface, ground: str, ink: str, y: float) -> None:

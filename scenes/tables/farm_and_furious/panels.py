@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.core import PUBLIC
 from game.language import tr
 from game.rulebooks.farm_and_furious.events import Moved
 from game.rulebooks.farm_and_furious.state import State
@@ -61,7 +62,7 @@ class Panels:
         ]
         found += [self._plate(shown, status), self._ribbon(prompt, reveal=story is not None)]
         if story is None:
-            return [self._slot(shown, status), *found]
+            return found if shown.viewer == PUBLIC else [self._slot(shown, status), *found]
         found += [self._chip(story, team) for team in range(len(self.layout.teams))]
         told = tuple(rows(story, self.names))
         box = why_box(len(told))
