@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from scenes.kit import Kit
@@ -26,6 +28,12 @@ class Tooltip:
         """The mouse is over another widget, or none."""
         self._widget = widget if widget is not None and widget.tooltip else None
         self._since, self._shown = now, False
+
+    def renew(self, widgets: Sequence[Widget]) -> None:
+        """The widgets were laid out anew: go on with the one of the same name, or with none."""
+        before = self._widget
+        self._widget = next((w for w in widgets if before is not None and w.key == before.key and w.tooltip), None)
+        self._shown = self._shown and self._widget is not None
 
     def update(self, now: float) -> bool:
         """True where the tooltip has just become due."""

@@ -45,6 +45,7 @@ class Ui(Maker):
     def end(self) -> None:
         """All widgets are there."""
         self._grip_again()
+        self._tooltip.renew(self.widgets)
         for field in self.fields:
             if field.key == self._editing_before:
                 field.edit()

@@ -154,6 +154,38 @@ def test_a_list_by_keys(app: App, desk: Desk) -> None:
     assert desk.told == [0]
 
 
+class Shelf(Scene):
+    """A round button that may go."""
+
+    tune = None
+
+    def enter(self) -> None:
+        self.label = "Throw it away"
+
+    def build(self, ui: Ui) -> None:
+        if self.label:
+            ui.icon_button("bin", (300, 300), "trash", self.label, self.rebuild)
+
+
+def test_a_hint_follows_its_widget_and_goes_with_it(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+    monkeypatch.setattr("scenes.widgets.tooltip.draw_hint", lambda surface, kit, words, around: told.append(words))
+    shelf = Shelf(app)
+    app.stack.push(shelf)
+    mouse(app, pygame.MOUSEMOTION, (300, 300))
+    app.clock.advance(0.6)
+    app.frame([])
+    assert told == ["Throw it away"]
+    shelf.label = "Take it back"
+    shelf.rebuild()
+    app.frame([])
+    assert told == ["Throw it away", "Take it back"]
+    shelf.label = ""
+    shelf.rebuild()
+    app.frame([])
+    assert told == ["Throw it away", "Take it back"]
+
+
 def test_escape_leaves_an_open_list_and_only_then_the_scene(app: App, desk: Desk) -> None:
     focus(app, desk, "list")
     key(app, pygame.K_RETURN)
