@@ -209,6 +209,8 @@ class Turns(Scene):
         cleared = self.table.cleared(self.director.shown)
         if cleared is not None and not self.director.busy:
             self.mode = "show"
+            if self.focus.shown:
+                self.focus.key = "fast"
             self.director.enqueue([Scored(*cleared)])
             self.rebuild()
 
@@ -298,6 +300,8 @@ class Turns(Scene):
         if self.host.shared or len(self.session.steps) <= 1:
             self.veiled = False
         self.rebuild()
+        if self.focus.shown:
+            self.focus.go(self.all_places()[0])
 
     def _look_as(self, viewer: int, seat: int) -> None:
         """Show the present through other eyes."""

@@ -169,8 +169,10 @@ def test_a_round_by_keys_and_by_pad_alone(app: App, kind: type[Event]) -> None: 
     until(app, scene, "told")
     assert scene.focus.key == "next"
     key(app, Action.ACCEPT, kind)
+    assert scene.focus.key == "fast"
     until(app, scene, "ask")
     assert rounds(scene) == 2
+    assert scene.focus.key == "card-0-dog"
 
 
 def test_arrows_walk_along_the_hand(app: App) -> None:
