@@ -43,7 +43,7 @@ class Text:
 
     def lines(self, words: str, size: float, width: float, font: Face = "bold") -> list[str]:
         """The lines of a text wrapped to a width in units; newlines are kept."""
-        return list(wrapped(words, font, self.stage.font_px(size), width * self.stage.scale))
+        return list(wrapped(words, font, self.stage.font_px(size), width * self.stage.scale + 0.5))
 
     def height(self, words: str, size: float, width: float, font: Face = "bold", leading: float = LEADING) -> float:
         """Height in units of a text wrapped to a width."""

@@ -199,10 +199,11 @@ class Rows:
     def _words(self, pane: Pane, box: Box, label: str, note: str) -> None:
         x, y, w, h = box
         room = w - CONTROL - 30
-        share = 0.5 if not note else 0.36
+        long = self.scene.kit.text.width(note, 20) > room
+        share = 0.5 if not note else 0.22 if long else 0.36
         self.ui.label(label, (x, y + h * share), 24, self.palette.ink, font="title", width=room, pane=pane)
         if note:
-            spot = (x, y + h * 0.68)
+            spot = (x, y + h * (0.66 if long else 0.68))
             self.ui.label(note, spot, 20, self.palette.ink_soft, width=room, height=h * 0.48, wrap=True, pane=pane)
 
     def _control(self, box: Box) -> Box:

@@ -143,7 +143,7 @@ class SetupScene(Scene):
 
     def _icon(self, surface: pygame.Surface, name: str, spot: tuple[float, float], ink: str, pane: Pane | None) -> None:
         shown = spot if pane is None else (spot[0], spot[1] - pane.scroll)
-        self.kit.art.icon(surface, name, shown, min(33.0, self.kit.stage.text_units(22) * 1.3), ink)
+        self.kit.art.icon(surface, name, shown, min(30.0, self.kit.stage.text_units(22) * 1.3), ink)
 
     def rows(self) -> list[OptionRow]:
         """The game's options, then the table's own house rules."""
