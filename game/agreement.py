@@ -84,4 +84,5 @@ def first_fault(error: ValueError) -> str:
         return str(error)
     fault = error.errors()[0]
     where = ".".join(map(str, fault["loc"]))
-    return f"{where}: {fault['msg']}" if where else str(fault["msg"])
+    said = str(fault["msg"]).removeprefix("Value error, ")
+    return f"{where}: {said}" if where else said

@@ -11,9 +11,10 @@ from typing import NoReturn
 from pydantic import ValidationError
 
 from game.agreement import first_fault
-from game.commands import scenario
+from game.commands import games, replay, scenario, simulate
+from game.commands.output import BadArguments
 
-HEADLESS = ("scenario",)
+HEADLESS = ("games", "simulate", "scenario", "replay")
 """The commands that main() carries out; the others open a window and belong to the scenes package."""
 WINDOWED = {
     "play": "open the window on a game: GAME [--players N] [--bots LEVEL,..] [--mode laptop] [--size WxH] "
@@ -22,7 +23,6 @@ WINDOWED = {
     "selftest": "open every screen off-screen and play one game of bots per title",
 }
 BAD_ARGUMENTS = 2
-STOPPED = 130
 
 
 class _Parser(argparse.ArgumentParser):
@@ -42,8 +42,33 @@ def parser() -> argparse.ArgumentParser:
     commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
     for name, summary in WINDOWED.items():
         commands.add_parser(name, help=summary, add_help=False)
+    _games(commands.add_parser("games", help="list the games, their seats and options"))
+    _simulate(commands.add_parser("simulate", help="play many games between bots and count"))
     _scenario(commands.add_parser("scenario", help="play scenario files and print what differs"))
+    _replay(commands.add_parser("replay", help="print the log of a saved game as a seat may see it"))
     return top
+
+
+def _games(command: argparse.ArgumentParser) -> None:
+    _json(command)
+    command.set_defaults(run=lambda given: games.run(games.Arguments.model_validate(given)))
+
+
+def _simulate(command: argparse.ArgumentParser) -> None:
+    command.add_argument("game", metavar="GAME", help="id, as games lists it")
+    command.add_argument("--seats", metavar="N", required=True, help="how many bots play")
+    command.add_argument("--games", metavar="N", help="how many games, 100 if left out")
+    command.add_argument("--bots", metavar="LEVEL,..", help="one level for all seats, or one each: random, greedy")
+    command.add_argument("--seed", metavar="S", help="0 if left out; the same seed gives the same games")
+    _json(command)
+    command.set_defaults(run=lambda given: simulate.run(simulate.Arguments.model_validate(given)))
+
+
+def _replay(command: argparse.ArgumentParser) -> None:
+    command.add_argument("file", metavar="FILE", help="a saved game")
+    command.add_argument("--seat", metavar="N", help="whose eyes, counted from 0; the public's if left out")
+    _json(command)
+    command.set_defaults(run=lambda given: replay.run(replay.Arguments.model_validate(given)))
 
 
 def _scenario(command: argparse.ArgumentParser) -> None:
@@ -67,7 +92,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         )
         return BAD_ARGUMENTS
     try:
-        given = vars(parser().parse_args(argv))
+        given = {name: value for name, value in vars(parser().parse_args(argv)).items() if value is not None}
     except SystemExit as done:
         return int(done.code or 0)
     return _carry_out(given.pop("command"), given.pop("run"), given)
@@ -79,8 +104,11 @@ def _carry_out(command: str, run: Callable[[dict[str, object]], int], given: dic
     except ValidationError as error:
         print(f"ratskeller {command}: {first_fault(error)}", file=sys.stderr)
         return BAD_ARGUMENTS
+    except BadArguments as error:
+        print(f"ratskeller {command}: {error}", file=sys.stderr)
+        return BAD_ARGUMENTS
     except KeyboardInterrupt:
-        return STOPPED
+        return simulate.STOPPED
     except BrokenPipeError:
         # The reader has gone (as `| head` does); Python would complain once more when it flushes at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -242,10 +242,10 @@ def _check_seats(scenario: Any, seats: int) -> None:
 
 def _located(error: ValueError) -> str:
     if isinstance(error, pydantic.ValidationError):
-        where = error.errors()[0]["loc"]
+        where, said = error.errors()[0]["loc"], error.errors()[0]["msg"].removeprefix("Value error, ")
         if where[:1] == ("steps",) and len(where) > 1:
             inner = ".".join(map(str, where[3:]))
-            return f"step {int(where[1]) + 1}: {inner}{': ' if inner else ''}{error.errors()[0]['msg']}"
+            return f"step {int(where[1]) + 1}: {inner}{': ' if inner else ''}{said}"
     return first_fault(error).replace("\n", " ")
 
 

@@ -66,7 +66,7 @@ class App:
         self.pointers = Pointers(stage)
         self.toasts = Toasts(self.kit, self.clock)
         self.fade = Fade(self.kit, self.clock)
-        self._pads: list[pygame.joystick.JoystickType] = []
+        self._pads: list[controller.Controller] = []
         self._resized_at = -SETTLE
         self._seen_change = 0
         self._announced = False

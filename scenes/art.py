@@ -125,18 +125,14 @@ class Art:
         spot = self.stage.point((at[0] - wide * scale * across, at[1] - high * scale * down))
         surface.blit(picture, spot, special_flags=PREMULTIPLIED)
 
-    def draw(
-        self, surface: pygame.Surface, name: str, box: Box, *, tint: str | None = None, alpha: int = 255
-    ) -> None:
+    def draw(self, surface: pygame.Surface, name: str, box: Box, *, tint: str | None = None, alpha: int = 255) -> None:
         """Draw a picture so that its shape fills a box in units; nine-sliced where the manifest says so."""
         entry = self._entries.get(name)
         bleed = self.bleed(name)
         outer = (box[0] - bleed, box[1] - bleed, box[2] + 2 * bleed, box[3] + 2 * bleed)
         rect = self.stage.rect(outer)
         if entry is not None and entry.slice is not None:
-            picture = self._cached(
-                (name, rect.size, "slice", self.stage.scale), lambda: self._sliced(name, rect.size)
-            )
+            picture = self._cached((name, rect.size, "slice", self.stage.scale), lambda: self._sliced(name, rect.size))
         else:
             picture = self.pixels(name, rect.size, tint)
         surface.blit(faded(picture, alpha), rect, special_flags=PREMULTIPLIED)
@@ -234,26 +230,32 @@ def faded(picture: pygame.Surface, alpha: int) -> pygame.Surface:
     return copy
 
 
-def nine_slice(
-    picture: pygame.Surface, margins: tuple[int, int, int, int], size: tuple[int, int]
-) -> pygame.Surface:
+def nine_slice(picture: pygame.Surface, margins: tuple[int, int, int, int], size: tuple[int, int]) -> pygame.Surface:
     """A picture stretched to a size with its corners kept; margins shrink where both do not fit."""
     left, top, right, bottom = margins
     wide, high = picture.get_size()
     out_left, out_right = _both(left, right, size[0])
     out_top, out_bottom = _both(top, bottom, size[1])
     result = pygame.Surface(size, pygame.SRCALPHA)
-    columns = ((0, left, 0, out_left), (left, wide - right, out_left, size[0] - out_right))
-    columns += ((wide - right, wide, size[0] - out_right, size[0]),)
-    rows = ((0, top, 0, out_top), (top, high - bottom, out_top, size[1] - out_bottom))
-    rows += ((high - bottom, high, size[1] - out_bottom, size[1]),)
+    columns = [
+        (0, left, 0, out_left),
+        (left, wide - right, out_left, size[0] - out_right),
+        (wide - right, wide, size[0] - out_right, size[0]),
+    ]
+    rows = [
+        (0, top, 0, out_top),
+        (top, high - bottom, out_top, size[1] - out_bottom),
+        (high - bottom, high, size[1] - out_bottom, size[1]),
+    ]
     for x0, x1, to_x0, to_x1 in columns:
         for y0, y1, to_y0, to_y1 in rows:
             if x1 <= x0 or y1 <= y0 or to_x1 <= to_x0 or to_y1 <= to_y0:
                 continue
             part = picture.subsurface((x0, y0, x1 - x0, y1 - y0))
             wanted = to_x1 - to_x0, to_y1 - to_y0
-            result.blit(part if part.get_size() == wanted else pygame.transform.smoothscale(part, wanted), (to_x0, to_y0))
+            result.blit(
+                part if part.get_size() == wanted else pygame.transform.smoothscale(part, wanted), (to_x0, to_y0)
+            )
     return result
 
 

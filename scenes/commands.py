@@ -50,13 +50,13 @@ class PlayArguments(BaseModel):
     """`play GAME` and its options, checked."""
 
     game: str = ""
-    players: int | None = Field(None, ge=1, le=10)
+    players: int | None = Field(default=None, ge=1, le=10)
     bots: list[str] = Field(default_factory=list)
     mode: Literal["laptop"] = "laptop"
     size: Size | None = None
     fullscreen: bool = False
     lang: str | None = None
-    seed: int | None = Field(None, ge=0)
+    seed: int | None = Field(default=None, ge=0)
 
 
 class ScreenshotArguments(BaseModel):
@@ -66,7 +66,7 @@ class ScreenshotArguments(BaseModel):
     size: Size = (1280, 720)
     lang: str = "en"
     only: str = ""
-    text_size: int = Field(100, ge=100, le=200)
+    text_size: int = Field(default=100, ge=100, le=200)
     high_contrast: bool = False
 
 
@@ -112,14 +112,13 @@ def checked_language(code: str | None) -> None:
 
 def play(argv: list[str]) -> int:
     """`ratskeller play GAME ..`."""
-    from scenes.start import game_scene
+    from scenes.start import opener
 
     arguments = PlayArguments.model_validate(given(play_parser(), argv))
     if arguments.game not in rulebooks():
         raise ValueError(f"no game is called {arguments.game}: choose one of {', '.join(rulebooks())}")
     checked_language(arguments.lang)
-    prepared = game_scene(arguments)
-    return run_window(arguments, prepared)
+    return run_window(arguments, opener(arguments.game, arguments.players, arguments.bots, arguments.seed))
 
 
 def window(argv: list[str]) -> int:

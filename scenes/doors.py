@@ -18,6 +18,6 @@ def open_setup(app: App, game: str) -> None:
 
 def resume_game(app: App, path: Path) -> None:
     """Open a saved game where it stopped; says why where that cannot be."""
-    from scenes.table import resume
+    from scenes.table.opening import resume_table
 
-    resume(app, path)
+    resume_table(app, path)

@@ -79,7 +79,9 @@ class FocusRing:
         return True
 
     def _walk(self, action: Action, place: Place, places: Sequence[Place]) -> bool:
-        others = [(d, p) for p in places if p is not place and (d := _distance(WAYS[action], place.box, p.box)) is not None]
+        others = [
+            (d, p) for p in places if p is not place and (d := _distance(WAYS[action], place.box, p.box)) is not None
+        ]
         if not others:
             return False
         self.go(min(others, key=lambda pair: pair[0])[1])

@@ -26,7 +26,9 @@ class Lock:
         self.taken = not _hold(self._stream)
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
         """Let go."""
         if self._stream is not None:
             self._stream.close()

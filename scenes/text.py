@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from functools import lru_cache
 from importlib.resources import as_file, files
+from itertools import pairwise
 from typing import Literal
 
 import pygame
@@ -48,6 +49,8 @@ class Text:
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
+        self.cut: set[str] = set()
+        """Texts that did not fit even at the smallest size and end in an ellipsis; tests read it."""
         self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
 
     def width(self, words: str, size: float, font: Face = "bold") -> float:
@@ -96,6 +99,7 @@ class Text:
             px -= 1
             lines = self._fitted(words, px, font, max_width, max_height, wrap, leading)
         if lines is None:
+            self.cut.add(words)
             lines = self._cut(words, px, font, (max_width or 1e9) * k, (max_height or 1e9) * k, wrap, leading)
         return self._place(surface, lines, px, pos, colour, font, anchor, outline, leading)
 
@@ -130,7 +134,7 @@ class Text:
         sheet = pygame.Surface((1, high), pygame.SRCALPHA)
         for y in range(high):
             at = y / max(1, high - 1)
-            low, top = next(pair for pair in zip(stops, stops[1:], strict=False) if at <= pair[1][0])
+            low, top = next(pair for pair in pairwise(stops) if at <= pair[1][0])
             share = (at - low[0]) / (top[0] - low[0])
             sheet.set_at((0, y), pygame.Color(low[1]).lerp(pygame.Color(top[1]), share))
         letters = letters.convert_alpha()

@@ -24,16 +24,16 @@ class Settings(BaseModel):
 
     version: int = VERSION
     language: Literal["en", "fr"] = Field(default_factory=lambda: system_language())
-    text_size: int = Field(100, ge=100, le=200)
+    text_size: int = Field(default=100, ge=100, le=200)
     """Per cent."""
-    animation_speed: float = Field(1.0, ge=0.25, le=4.0)
+    animation_speed: float = Field(default=1.0, ge=0.25, le=4.0)
     reduced_motion: bool = False
     high_contrast: bool = False
-    sound_volume: float = Field(0.8, ge=0.0, le=1.0)
-    music_volume: float = Field(0.4, ge=0.0, le=1.0)
+    sound_volume: float = Field(default=0.8, ge=0.0, le=1.0)
+    music_volume: float = Field(default=0.4, ge=0.0, le=1.0)
     muted: bool = False
     fullscreen: bool = False
-    monitor: int = Field(0, ge=0)
+    monitor: int = Field(default=0, ge=0)
     window_size: tuple[int, int] = (1280, 720)
     software_present: Literal["auto", "on", "off"] = "auto"
     confirm_moves: bool = False

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.language import tr
 from scenes.events import Event, Press
 from scenes.scene import Scene
 from scenes.stage import HEIGHT, WIDTH, Box, inside

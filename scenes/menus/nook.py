@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
@@ -11,7 +12,7 @@ from game.language import tr, trn
 from scenes.focus import Place
 from scenes.kit import Kit
 from scenes.menus.tavern import Nook
-from scenes.stage import HEIGHT, WIDTH, Box
+from scenes.stage import HEIGHT, WIDTH, Box, inside
 from scenes.text import Face
 from scenes.widgets.base import Widget
 
@@ -31,11 +32,26 @@ class NookWidget(Widget):
 
     table: Table
     nook: Nook
+    lit: Callable[[], NookWidget | None]
+    """Which table is lit now."""
 
     def place(self) -> Place | None:
-        """The ring stands round the plate that opens, not round the whole table."""
+        """The ring stands round the plate, not round the whole table."""
         place = super().place()
-        return place and replace(place, box=HotPlate(self.kit, self.nook, self.table).box)
+        return place and replace(place, box=self.plate())
+
+    def plate(self) -> Box:
+        """The plate as it is shown: opened where the table is lit."""
+        if self.lit() is self:
+            return HotPlate(self.kit, self.nook, self.table).box
+        return plate_box(self.kit, self.nook, tr(self.table.title))
+
+    def touched(self, pixel: tuple[int, int]) -> bool:
+        """Table and plate count, but an opened plate lies over its neighbours."""
+        pos, lit = self.kit.stage.units(pixel), self.lit()
+        if inside(self.plate(), pos):
+            return lit is self or lit is None or not inside(lit.plate(), pos)
+        return super().touched(pixel) and (lit is None or lit is self or not inside(lit.plate(), pos))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Drawn by the scene."""
@@ -118,7 +134,17 @@ class HotPlate:
         skin = kit.art.skin(self.nook.hotplate.picture)
         x, y, w, h = self.box
         unit = kit.stage.text_units
-        _fit(surface, kit, tr(self.table.title), (x + w / 2, y + unit(TITLE) * 0.74), TITLE, skin.ink, w - 40, 90, "title")
+        _fit(
+            surface,
+            kit,
+            tr(self.table.title),
+            (x + w / 2, y + unit(TITLE) * 0.74),
+            TITLE,
+            skin.ink,
+            w - 40,
+            90,
+            "title",
+        )
         top = y + unit(TITLE) * 1.28
         for number, line in enumerate(self.lines):
             spot = (x + w / 2, top + unit(PITCH) * (0.6 + 1.2 * number))
@@ -178,4 +204,6 @@ class HotPlate:
 
     def _height(self) -> float:
         unit = self.kit.stage.text_units
-        return max(self.nook.hotplate.rect[3], unit(TITLE) * 1.28 + unit(PITCH) * 1.2 * len(self.lines) + unit(CHIP) * 1.9 + 26)
+        return max(
+            self.nook.hotplate.rect[3], unit(TITLE) * 1.28 + unit(PITCH) * 1.2 * len(self.lines) + unit(CHIP) * 1.9 + 26
+        )

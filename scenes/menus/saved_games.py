@@ -90,9 +90,13 @@ class SavedGamesScene(Overlay):
         key = saved.path.stem
         if resumable(saved):
             place_ = (right, y + (h - high) / 2, ask, high)
-            ui.button(f"resume-{key}", place_, tr("Resume"), lambda: resume_game(self.app, saved.path), skin="gold", pane=pane)
+            ui.button(
+                f"resume-{key}", place_, tr("Resume"), lambda: resume_game(self.app, saved.path), skin="gold", pane=pane
+            )
         label = tr("Delete {title}").format(title=title_of(saved))
-        ui.icon_button(f"delete-{key}", (x + w - 50, y + h / 2), "trash", label, lambda: self.ask_delete(saved), pane=pane)
+        ui.icon_button(
+            f"delete-{key}", (x + w - 50, y + h / 2), "trash", label, lambda: self.ask_delete(saved), pane=pane
+        )
 
     def ask_delete(self, saved: SavedGame) -> None:
         """Deleting asks first."""

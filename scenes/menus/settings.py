@@ -66,7 +66,9 @@ class SettingsScene(Overlay):
         labels = [tr("Game"), tr("Sound"), tr("Access"), tr("Window")]
         ui.tabs("tabs", (x + 20, y - high + 10, w - 40, high), tr("Settings"), labels, self.tab, self._open)
         close = self.kit.stage.grow(71, 26)
-        ui.button("done", (x + w - 290, y + h - close - 36, 250, close), tr("Done"), self.back, skin="gold", icon="check")
+        ui.button(
+            "done", (x + w - 290, y + h - close - 36, 250, close), tr("Done"), self.back, skin="gold", icon="check"
+        )
         frame = (x + 40, y + 40, w - 70, h - close - 100)
         rows = (self._game, self._sound, self._access, self._window)[self.tab]
         Rows(ui, self, frame).show(rows)
@@ -101,8 +103,12 @@ class SettingsScene(Overlay):
     def _access(self, rows: Rows) -> None:
         chosen = self.app.settings
         sizes = [f"{size} %" for size in TEXT_SIZES]
-        rows.dropdown("text_size", tr("Text size"), tr("All words, drawn anew."), sizes, list(TEXT_SIZES), chosen.text_size)
-        rows.switch("reduced_motion", tr("Reduced motion"), tr("Short fades instead of flights."), chosen.reduced_motion)
+        rows.dropdown(
+            "text_size", tr("Text size"), tr("All words, drawn anew."), sizes, list(TEXT_SIZES), chosen.text_size
+        )
+        rows.switch(
+            "reduced_motion", tr("Reduced motion"), tr("Short fades instead of flights."), chosen.reduced_motion
+        )
         note = tr("Darker words on lighter ground.")
         rows.switch("high_contrast", tr("High contrast"), note, chosen.high_contrast)
         note = tr("Bigger signs in the corners of the cards.")
@@ -181,9 +187,7 @@ class Rows:
 
         self._made.append(make)
 
-    def dropdown(
-        self, name: str, label: str, note: str, labels: list[str], values: list[Any], value: object
-    ) -> None:
+    def dropdown(self, name: str, label: str, note: str, labels: list[str], values: list[Any], value: object) -> None:
         """A row with a list; a value between the listed ones shows as the nearest below."""
         index = values.index(value) if value in values else max(0, sum(v <= value for v in values) - 1)
 

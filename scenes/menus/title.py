@@ -99,7 +99,7 @@ class TitleScene(Scene):
         label = f"{tr(table.title)}.{state}"
         box = tavern().nooks[table.id].hit
         widget = NookWidget(ui.gui, self.kit, f"table-{table.id}", box, label, lambda: self.sit_down(table))
-        widget.table, widget.nook = table, tavern().nooks[table.id]
+        widget.table, widget.nook, widget.lit = table, tavern().nooks[table.id], self.lit
         ui.add(widget)
 
     def _corner(self, ui: Ui) -> None:
@@ -176,11 +176,18 @@ class TitleScene(Scene):
 
     def hot(self) -> str:
         """The id of the lit table: hovered, else focused, else the last one."""
-        widgets = [w for w in self.ui.widgets if isinstance(w, NookWidget)]
-        for widget in widgets:
+        for widget in self.nooks():
             if widget.hovered or (self.focus.shown and self.focus.key == widget.key):
-                self._hot = widget.key.removeprefix("table-")
+                self._hot = widget.table.id
         return self._hot
+
+    def nooks(self) -> list[NookWidget]:
+        """The widgets of the tables."""
+        return [widget for widget in self.ui.widgets if isinstance(widget, NookWidget)]
+
+    def lit(self) -> NookWidget | None:
+        """The widget of the table that was lit last."""
+        return next((widget for widget in self.nooks() if widget.table.id == self._hot), None)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Room, name, tables, innkeeper."""

@@ -38,4 +38,6 @@ class Cue:
     land: str = ""
     """Sound when the motion ends."""
     ease: Ease = settle
+    at_once: bool = False
+    """True where panels may tell the outcome while pieces still move, as that somebody has chosen."""
     ways: Mapping[Piece, Way] = field(default_factory=dict)

@@ -130,6 +130,10 @@ class Director(Generic[V]):
         self.shown = shown
         self._set_off(shown, Cue(seconds))
 
+    def refresh(self, seconds: float = GLIDE) -> None:
+        """Move what belongs elsewhere now for reasons of the caller's own; the queue goes on undisturbed."""
+        self._set_off(self._flying[-1].beat.shown if self._flying else self.shown, Cue(seconds))
+
     def place(self, piece: Piece, pose: Pose, seconds: float = GLIDE) -> None:
         """Let one piece go from a pose (where a hand let go of it) to where it belongs."""
         end = self._staging.layout(self.last).get(piece)
@@ -172,6 +176,8 @@ class Director(Generic[V]):
         if cue.sound:
             self.heard.append(cue.sound)
         length = self._set_off(beat.shown, cue)
+        if cue.at_once and not self._flying:
+            self.shown = beat.shown
         self._flying.append(Flight(length, beat, cue.land))
         overlap = 0.0 if self.calm else cue.overlap
         self._wait = max(0.0, length - overlap) + cue.hold

@@ -30,7 +30,13 @@ def _saves() -> list[SavedGame]:
 
     return [
         SavedGame(Path("a.jsonl"), at(28, 20), GAME, players("Ada", "Basile", "Zoé"), 7),
-        SavedGame(Path("b.jsonl"), at(27, 18), GAME, players("Maximiliane", "Jean-Baptiste", "Anneliese", "Noémie", "Ulysse"), 3),
+        SavedGame(
+            Path("b.jsonl"),
+            at(27, 18),
+            GAME,
+            players("Maximiliane", "Jean-Baptiste", "Anneliese", "Noémie", "Ulysse"),
+            3,
+        ),
         SavedGame(Path("c.jsonl"), at(21, 21), GAME, players("Milo", "Ada"), 15, over=True),
         SavedGame(Path("farm_and_furious-20261101.jsonl"), at(1, 9), fault="This file is damaged in line 12."),
     ]

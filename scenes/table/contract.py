@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,7 +12,7 @@ import pygame
 from game.core import Action, Event
 from scenes.motion.cue import Cue
 from scenes.motion.pose import Piece, Pose
-from scenes.stage import Box, Units
+from scenes.stage import Box
 from scenes.table.offers import Gesture
 
 
@@ -60,10 +60,16 @@ class Prompt:
 class Panel:
     """A part of the still picture: repainted when its key changes, within its box."""
 
+    kind: str
     key: Any
+    """Everything that the picture depends on."""
     box: Box
-    paint: Any
-    """Called with the surface."""
+    paint: Callable[[pygame.Surface], object]
+
+    @property
+    def slot(self) -> tuple[str, Box]:
+        """Which panel this is, whatever it tells."""
+        return self.kind, self.box
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +87,19 @@ class Status:
 class Table(ABC):
     """One game's table. Layout and cues are pure functions of what is shown."""
 
+    near: int = 0
+    """The seat whose side of the table is shown; the scene sets it."""
+    moves: Callable[[Piece], bool] = staticmethod(lambda piece: False)
+    """Whether a piece is under way; the scene sets it."""
+
+    @abstractmethod
+    def rebuilt(self) -> None:
+        """Size, language or palette have changed: forget pictures and words."""
+
+    @abstractmethod
+    def preparations(self) -> Iterator[Callable[[], object]]:
+        """Small pieces of work (some milliseconds each) to be done while nothing moves, first needed first."""
+
     @abstractmethod
     def opening(self, view: Any, viewer: int, seat: int) -> Shown:
         """What to show of a view that was not led up to: after loading, undo, a change of viewer."""
@@ -90,8 +109,8 @@ class Table(ABC):
         """What to show once an event has happened."""
 
     @abstractmethod
-    def cleared(self, shown: Shown) -> Shown | None:
-        """The table tidied up for the next decision; None where nothing lies around from the last one."""
+    def cleared(self, shown: Shown) -> tuple[Event, Shown] | None:
+        """The table tidied up for the next decision, and the event of tidying; None where nothing lies around."""
 
     @abstractmethod
     def layout(self, shown: Shown) -> dict[Piece, Pose]:
@@ -134,6 +153,10 @@ class Table(ABC):
         """A piece in words, as its viewer may know it."""
 
     @abstractmethod
+    def piece_rank(self, piece: Piece) -> tuple[int, ...]:
+        """Order of pieces for the focus ring, first ones first."""
+
+    @abstractmethod
     def prompt(self, shown: Shown, status: Status) -> Prompt:
         """What is to be done now."""
 
@@ -154,12 +177,12 @@ class Table(ABC):
         """Draw what lights up or moves below the pieces; `offered` are the spots that would accept."""
 
     @abstractmethod
-    def draw_above(self, surface: pygame.Surface, shown: Shown) -> None:
-        """Draw what lies over the pieces: forecasts, splashes."""
+    def draw_above(self, surface: pygame.Surface, shown: Shown, held: Pose | None) -> None:
+        """Draw what lies over the pieces: forecasts, puffs; `held` is the pose of the lifted piece."""
 
     @abstractmethod
-    def draw_enlarged(self, surface: pygame.Surface, piece: Piece, centre: Units) -> Box | None:
-        """Draw a piece as large as can be read, with its whole text; its box, None for a hidden piece."""
+    def draw_enlarged(self, surface: pygame.Surface, piece: Piece, near: Pose) -> Box | None:
+        """Draw a piece, which lies at `near`, as large as can be read; its box, None for a hidden one."""
 
     @abstractmethod
     def landed(self, event: Event, shown: Shown) -> None:
@@ -172,6 +195,14 @@ class Table(ABC):
     @abstractmethod
     def sentence(self, event: Event) -> str:
         """The event for the log, as its viewer saw it."""
+
+    @abstractmethod
+    def log_picture(self, event: Event) -> str:
+        """The picture beside an event's sentence, "" where it concerns nobody in particular."""
+
+    @abstractmethod
+    def seat_picture(self, seat: int) -> str:
+        """The picture that stands for a seat, as on the curtain."""
 
     @abstractmethod
     def face_up(self, piece: Piece, pose: Pose) -> bool:

@@ -57,6 +57,7 @@ class HitShape:
 class Widget(UIButton):
     """A labelled, focusable rectangle in units that can be pressed; subclasses paint it."""
 
+    ui_manager: Gui
     pointer_press = False
     """True while activate() runs because of a pointer, so that it may look where that was."""
 
@@ -78,7 +79,7 @@ class Widget(UIButton):
         self.on_click = on_click
         super().__init__(kit.stage.rect(self.shown_box), "", gui, starting_height=layer)
         if not enabled:
-            self.disable()
+            self.disable()  # type: ignore[no-untyped-call]
 
     @property
     def shown_box(self) -> Box:
@@ -147,7 +148,7 @@ class Widget(UIButton):
 
     def rebuild_from_changed_theme_data(self) -> None:
         """Our skins do not come from the theme."""
-        self.drawable_shape = HitShape(self)
+        self.drawable_shape = HitShape(self)  # type: ignore[assignment]
 
     def rebuild(self) -> None:
         """Nothing to rebuild: painted fresh each time."""

@@ -13,7 +13,7 @@ from scenes.stage import HEIGHT, Box, Units, inside
 from scenes.widgets.base import TOP_LAYER, Widget
 
 if TYPE_CHECKING:
-    from scenes.widgets.ui import Ui
+    from scenes.widgets.maker import Maker
 
 MARK = 34.0
 SWITCH = (70.0, 40.0)
@@ -59,9 +59,7 @@ class Check(Widget):
             self.kit.text.draw(surface, self.label, (left, y + h / 2), 23, palette.ink, max_width=room, max_height=h)
             return
         size = self.kit.stage.text_units(23)
-        self.kit.text.draw(
-            surface, self.label, (left, y + size * 0.62), 23, palette.ink, font="title", max_width=room
-        )
+        self.kit.text.draw(surface, self.label, (left, y + size * 0.62), 23, palette.ink, font="title", max_width=room)
         self.kit.text.draw(
             surface,
             self.note,
@@ -219,7 +217,7 @@ class Tabs(Segment):
 class Dropdown(_Indexed):
     """One of many choices; the list opens below, or above where there is no room."""
 
-    ui: Ui
+    ui: Maker
     options: list[Option]
 
     def set_choices(self, choices: list[Choice], index: int, on_change: Callable[[int], None]) -> None:
@@ -245,7 +243,7 @@ class Dropdown(_Indexed):
     def close(self) -> None:
         """Take the list away."""
         for option in self.options:
-            option.kill()
+            option.kill()  # type: ignore[no-untyped-call]
             self.ui.widgets.remove(option)
         self.options = []
         self.ui.wants_frame = True

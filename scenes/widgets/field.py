@@ -48,7 +48,7 @@ class Field(Widget):
         """Take the keys, the cursor at the end."""
         self.ui_manager.set_focus_set(self.entry.get_focus_set())
         self.entry.edit_position = len(self.words)
-        self.entry.rebuild()
+        self.entry.rebuild()  # type: ignore[no-untyped-call]
         self.entry.cursor_on = True
 
     def stop(self) -> None:

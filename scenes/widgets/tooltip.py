@@ -53,4 +53,6 @@ def draw_hint(surface: pygame.Surface, kit: Kit, words: str, around: Box) -> Non
     if y + high > HEIGHT - 8:
         y = around[1] - high - 14
     kit.art.draw(surface, "ui/tooltip", (x, y, wide, high))
-    kit.text.draw(surface, words, (x + wide / 2, y + high / 2), SIZE, kit.palette.cream, anchor="cm", max_width=inner, wrap=True)
+    kit.text.draw(
+        surface, words, (x + wide / 2, y + high / 2), SIZE, kit.palette.cream, anchor="cm", max_width=inner, wrap=True
+    )

@@ -21,9 +21,7 @@ class Slider(Widget):
     step = 0.1
     on_change: Callable[[float], None] | None = None
 
-    def set_range(
-        self, value: float, low: float, high: float, step: float, on_change: Callable[[float], None]
-    ) -> None:
+    def set_range(self, value: float, low: float, high: float, step: float, on_change: Callable[[float], None]) -> None:
         """The value now, its ends, the step of the keys, whom to tell."""
         self.value, self.low, self.high, self.step, self.on_change = value, low, high, step, on_change
 
@@ -71,7 +69,7 @@ class Stepper(Widget):
     high = 10
     step = 1
     on_change: Callable[[int], None] | None = None
-    show: Callable[[int], str] = str
+    word: Callable[[int], str] = str
 
     def set_range(
         self,
@@ -84,7 +82,7 @@ class Stepper(Widget):
     ) -> None:
         """The value now, its ends, its step, whom to tell, how to word it."""
         self.value, self.low, self.high, self.step = value, low, high, step
-        self.on_change, self.show = on_change, show
+        self.on_change, self.word = on_change, show
 
     def activate(self) -> None:
         """A click on the left part lowers, elsewhere raises; the accept key raises, and begins again at the top."""
@@ -107,10 +105,13 @@ class Stepper(Widget):
         x, y, w, h = self.shown_box
         self.kit.art.draw(surface, "ui/field_normal" if self.is_enabled else "ui/field_disabled", self.shown_box)
         side = h - 6
-        for name, left, stuck in (("minus", x + 3, self.value <= self.low), ("plus", x + w - 3 - side, self.value >= self.high)):
+        for name, left, stuck in (
+            ("minus", x + 3, self.value <= self.low),
+            ("plus", x + w - 3 - side, self.value >= self.high),
+        ):
             look = "disabled" if stuck or not self.is_enabled else self._look(left, side)
             self.kit.art.draw(surface, f"ui/stepper_{name}_{look}", (left, y + 3, side, side))
-        words = self.show(self.value)
+        words = self.word(self.value)
         spot, room = (x + w / 2, y + h / 2), w - 2 * side - 14
         ink = self.kit.palette.ink
         self.kit.text.draw(surface, words, spot, 23, ink, font="black", anchor="cm", max_width=room, max_height=h)

@@ -24,7 +24,7 @@ def until(what: Callable[[], Answer | None], told: str, seconds: float = PATIENC
         answer = what()
         if answer:
             return answer
-        time.sleep(0.03)
+        time.sleep(0.01)
     raise TimeoutError(told)
 
 
@@ -32,6 +32,7 @@ class Screen:
     """A virtual X display on a free number."""
 
     def __init__(self, size: tuple[int, int] = (1920, 1080)) -> None:
+        self.size = size
         read, write = os.pipe()
         self._server = subprocess.Popen(
             ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{size[0]}x{size[1]}x24", "-nolisten", "tcp"],
@@ -56,11 +57,23 @@ class Screen:
         )
         return done.stdout.strip() if done.returncode == 0 else ""
 
+    def exit_code(self, *command: str) -> int:
+        """What a program that ends by itself returns."""
+        return subprocess.run(
+            command, cwd=ROOT, env={**os.environ, "DISPLAY": self.name}, capture_output=True, timeout=60, check=False
+        ).returncode
+
     def picture(self, path: Path) -> Path:
         """Store what the screen shows."""
         self.run("import", "-window", "root", str(path))
         assert path.is_file(), "no screenshot was taken"
         return path
+
+    def share_that_differs(self, one: Path, two: Path) -> float:
+        """Share of pixels, 0 to 1, that differ visibly between two pictures."""
+        command = ["compare", "-metric", "AE", "-fuzz", "4%", str(one), str(two), "null:"]
+        told = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False).stderr
+        return float(told.split()[0]) / (self.size[0] * self.size[1])
 
 
 class Guest:
@@ -86,6 +99,7 @@ class Guest:
             command, cwd=folder, env={**os.environ, **settings}, stdout=self._log, stderr=subprocess.STDOUT
         )
         until(lambda: "READY" in self.output() or self._ended(), "READY was never printed")
+        self.ready_at = time.perf_counter()
         self.window = until(self._find, "the window was not found")
         self.screen.run("xdotool", "windowfocus", self.window)
 
@@ -113,6 +127,16 @@ class Guest:
         """Wait for a scene by its class name."""
         until(lambda: self._ended() or self.told()["scene"] == name, f"{name} did not open: {self.told()}")
 
+    def label(self, key: str) -> str:
+        """What a place of the scene in front is called."""
+        return str(self.places().get(key, {}).get("label", ""))
+
+    def settle(self, seconds: float = 0.3) -> None:
+        """Wait until the places have been the same for a while."""
+        before: object = None
+        while before != (before := self.told()):
+            time.sleep(seconds)
+
     def place(self, key: str) -> tuple[int, int]:
         """Wait until a place is there and stands still; its middle in window pixels."""
         until(lambda: key in self.places(), f"no place {key} in {self.told()}")
@@ -131,19 +155,37 @@ class Guest:
         """Put the pointer somewhere in the window."""
         self.screen.run("xdotool", "mousemove", "--window", self.window, str(round(at[0])), str(round(at[1])))
 
-    def click(self, key: str) -> None:
-        """Click the middle of a place."""
-        self.move(self.place(key))
+    def click(self, key: str, across: float = 0.5) -> None:
+        """Click a place, `across` of its width from its left edge."""
+        middle = self.place(key)
+        self.move((middle[0] + (across - 0.5) * self.places()[key]["box"][2], middle[1]))
         time.sleep(0.05)
         self.screen.run("xdotool", "mousedown", "1")
         time.sleep(0.06)
         self.screen.run("xdotool", "mouseup", "1")
 
-    def drag(self, start: tuple[int, int], end: tuple[int, int], steps: int = 14) -> None:
-        """Press at one place, pull in steps as a hand does, let go at another."""
-        self.move(start)
+    def drag(self, start: str, end: str) -> None:
+        """Carry one place over another, which may appear only while one carries."""
+        here = self._grip(start)
+        self._carry(here, self.place(end))
+
+    def pull(self, start: str, end: tuple[int, int]) -> None:
+        """Carry a place to a pixel of the window."""
+        self._carry(self._grip(start), end)
+
+    def _grip(self, key: str) -> tuple[int, int]:
+        """Press on a place and pull a little; where the pointer is then."""
+        x, y = self.place(key)
+        self.move((x, y))
         time.sleep(0.05)
         self.screen.run("xdotool", "mousedown", "1")
+        for step in range(1, 5):
+            self.move((x, y - 8 * step))
+            time.sleep(0.02)
+        return x, y - 32
+
+    def _carry(self, start: tuple[int, int], end: tuple[int, int], steps: int = 14) -> None:
+        """Pull in steps, as a hand does, and let go."""
         for step in range(1, steps + 1):
             share = step / steps
             self.move((start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share))
@@ -159,7 +201,6 @@ class Guest:
         """End the process as a power cut would."""
         self.process.send_signal(signal.SIGKILL)
         self.process.wait(PATIENCE)
-        self._log.close()
 
     def ends(self) -> int:
         """Wait for the program to end by itself; its exit code."""
@@ -169,6 +210,7 @@ class Guest:
         """Leave nothing running behind a test."""
         if self.process.poll() is None:
             self.kill()
+        self._log.close()
 
     def _ended(self) -> bool:
         code = self.process.poll()

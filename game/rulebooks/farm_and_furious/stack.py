@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from game.rulebooks.farm_and_furious.cards import DOG, NOTHING, Card
+from game.rulebooks.farm_and_furious.cards import DOG, NOTHING, WHISTLE, Card
 from game.rulebooks.farm_and_furious.events import Arranged
 from game.rulebooks.farm_and_furious.state import State
 
@@ -20,12 +20,14 @@ class Stack(BaseModel):
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
-    positions: list[int] | None = Field(default=None, description="Each pawn's space, 0 at the start.")
+    positions: list[Annotated[int, Field(ge=0)]] | None = Field(
+        default=None, description="Each pawn's space, 0 at the start."
+    )
     played: list[list[Card]] | None = Field(default=None, description="Face-up cards; hands hold the rest.")
     piles: list[list[Card]] | None = Field(
         default=None, description="Imaginary teams' face-down cards, the next to be drawn first."
     )
-    copied: list[str] | None = Field(
+    copied: list[Card | Literal["nothing"]] | None = Field(
         default=None, description='What each card counted as the round before, or "nothing".'
     )
     dog_home: list[bool] | None = Field(default=None, description="Whose dog the kennel has taken.")
@@ -34,9 +36,11 @@ class Stack(BaseModel):
     def arranged(self, rules: FarmRules, state: State) -> Arranged:
         """The event that lays the position out; ValueError when the lists do not fit the teams or their cards."""
         teams, players = len(rules.teams), rules.seats
-        self._check_lengths(teams, players)
+        self._check_fit(rules, teams, players)
         dog_home = self.dog_home or [False] * teams
         played: Sequence[Sequence[str]] = self.played or [[] for _ in range(teams)]
+        for team in range(teams):
+            self._check_table(rules, team, played[team], dog_home[team])
         hands = [
             [card for card in rules.cards if card not in played[team] and not (card == DOG and dog_home[team])]
             for team in range(teams)
@@ -56,10 +60,21 @@ class Stack(BaseModel):
             self.round,
         )
 
-    def _check_lengths(self, teams: int, players: int) -> None:
+    def _check_fit(self, rules: FarmRules, teams: int, players: int) -> None:
         for name in ("positions", "played", "copied", "dog_home"):
             given = getattr(self, name)
             if given is not None and len(given) != teams:
                 raise ValueError(f"{name} has {len(given)} entries for {teams} teams")
         if self.piles is not None and len(self.piles) != teams - players:
             raise ValueError(f"piles has {len(self.piles)} entries for {teams - players} imaginary teams")
+        if self.positions is not None and max(self.positions) > rules.track.length:
+            raise ValueError(f"positions: past space {rules.track.length} the race is over")
+
+    def _check_table(self, rules: FarmRules, team: int, played: Sequence[str], dog_home: bool) -> None:
+        """Cards that lie open between two rounds: each once, none that the race or the kennel took, never a whistle."""
+        if len(set(played)) < len(played) or not set(played) <= set(rules.cards):
+            raise ValueError(f"team {team} cannot have played {', '.join(played)}")
+        if WHISTLE in played:
+            raise ValueError(f"the whistle of team {team} is never left on the table")
+        if dog_home and DOG in played:
+            raise ValueError(f"the dog of team {team} has gone home")

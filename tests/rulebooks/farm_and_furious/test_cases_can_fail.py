@@ -10,7 +10,7 @@ from game.rulebooks.farm_and_furious import effects, placing, rules, secrets, tr
 from game.rulebooks.farm_and_furious.effects import Effect
 from game.rulebooks.farm_and_furious.state import State
 from game.rulebooks.farm_and_furious.track import Track, Walk
-from game.scenario import run_file
+from game.scenario import MalformedScenario, run_file
 
 CASES = sorted((Path(__file__).parent / "cases").glob("*.json"))
 FEWEST = 110
@@ -170,7 +170,14 @@ MISREADINGS: dict[str, Patch] = {
 
 
 def _failing() -> list[str]:
-    return [path.stem for path in CASES if run_file(path).differences]
+    return [path.stem for path in CASES if not _holds(path)]
+
+
+def _holds(path: Path) -> bool:
+    try:
+        return not run_file(path).differences
+    except MalformedScenario:
+        return False
 
 
 @pytest.mark.parametrize("misreading", MISREADINGS)

@@ -1,0 +1,37 @@
+"""What every bot offers: thoughts that get better, from the seat's view alone."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from game.core import Action, Rng, Rules
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What a bot would do if it had to act now; `expected` are the others' likeliest actions, if it cared."""
+
+    action: Action
+    expected: tuple[Action, ...] = ()
+
+
+class Bot(ABC):
+    """Plays one seat; never sees more than that seat's view, and never keeps anything between its moves."""
+
+    blind: ClassVar[bool] = False
+    """True when it takes any legal action alike, so that headless games need not even show it the table."""
+
+    @abstractmethod
+    def ponder(self, rules: Rules[Any], view: Any, seat: int, rng: Rng) -> Iterator[Thought]:
+        """At least one thought, each better than the one before, in steps of about a millisecond.
+
+        The number of thoughts does not depend on time, so the last one is the same for the same rng.
+        """
+
+    def choose(self, rules: Rules[Any], view: Any, seat: int, rng: Rng) -> Action:
+        """The action of the last thought."""
+        *_, last = self.ponder(rules, view, seat, rng)
+        return last.action

@@ -1,0 +1,270 @@
+"""Saved games: one JSON Lines file per game, each step appended and flushed as it is played."""
+
+from __future__ import annotations
+
+import json
+import os
+import uuid
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from functools import cache
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import Any, BinaryIO
+
+import pydantic
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from game.agreement import Agreement, Player
+from game.catalogue import rulebooks
+from game.core import Rulebook, Session, Step
+from game.language import tr
+from game.saves.codec import actions_of, events_of
+from game.saves.migrations import FORMAT, MIGRATIONS, Migration, Record, migrate
+from game.saves.records import MARK, Contents, Unreadable, damaged, read, sealed
+
+__all__ = ["GameFile", "Loaded", "SavedGame", "Unreadable", "list_saves", "load"]
+
+SUFFIX = ".jsonl"
+
+
+class GameFile:
+    """The file of one game: whatever its session plays or takes back is appended to it.
+
+    Every method that writes raises OSError when the disk refuses; the game can be played on, and the next append
+    begins where the last whole line ended.
+    """
+
+    def __init__(self, path: Path, book: Rulebook, session: Session[Any]) -> None:
+        self.path = path
+        self.book = book
+        self.session = session
+        self._size = 0
+        self._seal = 0
+        self._joint = b""
+        self._modernised = b""
+        self._stream: BinaryIO | None = None
+
+    @classmethod
+    def create(cls, folder: Path, agreement: Agreement, session: Session[Any]) -> GameFile:
+        """Begin a file in a folder, which is made if need be, with the steps played so far."""
+        folder.mkdir(parents=True, exist_ok=True)
+        started, id_ = datetime.now(UTC), uuid.uuid4().hex
+        file = cls(folder / f"{agreement.game}-{started:%Y%m%d-%H%M%S}-{id_[:8]}{SUFFIX}", agreement.rulebook, session)
+        file.path.touch(exist_ok=False)
+        file._append(_header(agreement, id_, started), *map(file._step, session.steps))
+        return file
+
+    def append(self, step: Step) -> None:
+        """Keep the step that the session has just played."""
+        self._append(self._step(step))
+
+    def undo(self, seat: int) -> None:
+        """Keep that the session has just taken back this seat's latest step."""
+        self._append({"undo": seat} | self._progress())
+
+    def close(self) -> None:
+        """Let go of the file; closed or not, it is complete at any moment."""
+        if self._stream is not None:
+            self._stream.close()
+            self._stream = None
+
+    def continue_from(self, contents: Contents, migrated: list[Record] | None) -> None:
+        """Append after what was read; records made of an older format replace the file at the first append."""
+        if migrated is None:
+            self._size, self._seal = contents.size, contents.seal
+            self._joint = b"\n" if contents.open_ended else b""
+        else:
+            self._modernised, self._seal = _lines(migrated, 0)
+
+    def _step(self, step: Step) -> Record:
+        action = None if step.action is None else actions_of(self.book).encode(step.action)
+        record = {"action": action, "events": [events_of(self.book).encode(event) for event in step.events]}
+        return record | ({"chance": True} if step.used_chance else {}) | self._progress()
+
+    def _progress(self) -> Record:
+        """What a list of saved games tells, so that it need not play anything."""
+        session = self.session
+        return {"round": session.rules.rounds(session.state), "over": session.over}
+
+    def _append(self, *records: Record) -> None:
+        added, seal = _lines(records, self._seal)
+        data = self._joint + added
+        stream = self._stream or self._open()
+        try:
+            stream.write(data)
+            stream.flush()
+        except OSError:
+            # Part of the line may be on the disk: the next append opens anew and cuts it off.
+            self._stream = None
+            raise
+        self._size, self._seal, self._joint = self._size + len(data), seal, b""
+
+    def _open(self) -> BinaryIO:
+        """The file ready to append, whatever was cut off in mid-write removed."""
+        if self._modernised:
+            fresh = self.path.with_suffix(".new")
+            fresh.write_bytes(self._modernised)
+            os.replace(fresh, self.path)
+            self._size, self._modernised = len(self._modernised), b""
+        stream = self.path.open("r+b")
+        stream.truncate(self._size)
+        stream.seek(self._size)
+        self._stream = stream
+        return stream
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A saved game ready to be played on, or looked at."""
+
+    agreement: Agreement
+    session: Session[Any]
+    file: GameFile
+
+
+def load(path: Path, migrations: Mapping[int, Migration] = MIGRATIONS) -> Loaded:
+    """The game that a file holds, at its last whole step; Unreadable if there is none. Changes nothing on the disk."""
+    contents = _contents(path)
+    header = migrate(contents.header, contents.format, migrations)
+    agreement = _agreement(header)
+    session = _begun(agreement)
+    forms = _forms(agreement.rulebook)
+    migrated = [header]
+    for number, line in enumerate(contents.lines, 2):
+        try:
+            if contents.format < FORMAT:
+                migrated.append(migrate(json.loads(line), contents.format, migrations))
+                line = json.dumps(migrated[-1]).encode()
+            _take(session, agreement.rulebook, forms.validate_json(line))
+        # A line may be sealed and well formed and still say what cannot be; what breaks then is up to the rulebook.
+        except Exception:
+            raise damaged(number) from None
+    file = GameFile(path, agreement.rulebook, session)
+    file.continue_from(contents, migrated if contents.format < FORMAT else None)
+    return Loaded(agreement, session, file)
+
+
+def _take(session: Session[Any], book: Rulebook, form: Any) -> None:
+    """Do again what one record states."""
+    if hasattr(form, "undo"):
+        if not session.undo(form.undo):
+            raise ValueError("a step was taken back that stands")
+        return
+    if (form.action is None) != (not session.steps):
+        raise ValueError("the set-up, and only that, has no action")
+    action = None if form.action is None else actions_of(book).build(form.action)
+    step = Step(action, [events_of(book).build(event) for event in form.events], form.chance)
+    for event in step.events:
+        event.change(session.state)
+    session.steps.append(step)
+
+
+def _begun(agreement: Agreement) -> Session[Any]:
+    try:
+        rules = agreement.rules()
+    except ValueError:
+        raise damaged(1) from None
+    return Session.resume(rules, agreement.seed, [], always_undo=agreement.always_undo)
+
+
+class _Undo(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    undo: int
+    round: int
+    over: bool
+
+
+@cache
+def _forms(book: Rulebook) -> pydantic.TypeAdapter[Any]:
+    """What the lines of a game's file may state."""
+    fields: dict[str, Any] = {
+        "action": (actions_of(book).form | None, ...),
+        "events": (list[events_of(book).form], ...),  # type: ignore[misc]
+        "chance": (bool, False),
+        "round": (int, ...),
+        "over": (bool, ...),
+    }
+    step: Any = pydantic.create_model("Step", __config__=_Undo.model_config, **fields)
+    return pydantic.TypeAdapter(step | _Undo)
+
+
+def _lines(records: Iterable[Record], seal: int) -> tuple[bytes, int]:
+    lines = []
+    for record in records:
+        line, seal = sealed(record, seal)
+        lines.append(line)
+    return b"".join(lines), seal
+
+
+def _header(agreement: Agreement, id_: str, started: datetime) -> Record:
+    """The first line; the options are spelled out, so that a later version's other defaults change nothing."""
+    options = agreement.checked_options().model_dump(mode="json")
+    agreed = agreement.model_copy(update={"options": options}).model_dump(mode="json")
+    return {MARK: FORMAT, "app": _app_version(), "id": id_, "started": started.isoformat(), "agreement": agreed}
+
+
+def _app_version() -> str:
+    try:
+        return version("ratskeller")
+    except PackageNotFoundError:
+        return "source"
+
+
+def _contents(path: Path) -> Contents:
+    try:
+        raw = path.read_bytes()
+    except OSError as error:
+        raise Unreadable(tr("This file cannot be read: {reason}.").format(reason=error.strerror)) from None
+    return read(raw)
+
+
+def _agreement(header: Record) -> Agreement:
+    agreed = header.get("agreement")
+    game_id = agreed.get("game") if isinstance(agreed, dict) else None
+    if isinstance(game_id, str) and game_id not in rulebooks():
+        raise Unreadable(tr("This version of Ratskeller does not have the saved game's game."))
+    try:
+        return Agreement.model_validate(agreed)
+    except ValidationError:
+        raise damaged(1) from None
+
+
+@dataclass(frozen=True, slots=True)
+class SavedGame:
+    """One line of the list of saved games; when `fault` says why it is unreadable, only path and date are known."""
+
+    path: Path
+    date: datetime
+    """When it was last played, local time."""
+    game: str = ""
+    players: tuple[Player, ...] = ()
+    round: int = 0
+    over: bool = False
+    fault: str = ""
+
+
+def list_saves(folder: Path) -> list[SavedGame]:
+    """The saved games of a folder, last played first; none when there is no such folder."""
+    dated: list[tuple[int, Path]] = []
+    for path in sorted(folder.glob(f"*{SUFFIX}")):
+        try:
+            dated.append((path.stat().st_mtime_ns, path))
+        except OSError:
+            continue
+    dated.sort(key=lambda entry: entry[0], reverse=True)
+    return [_listed(path, datetime.fromtimestamp(played / 1e9).astimezone()) for played, path in dated]
+
+
+def _listed(path: Path, date: datetime) -> SavedGame:
+    try:
+        contents = _contents(path)
+        agreement = _agreement(migrate(contents.header, contents.format))
+        last = migrate(json.loads(contents.lines[-1]), contents.format)
+        return SavedGame(path, date, agreement.game, agreement.players, int(last["round"]), bool(last["over"]))
+    except Unreadable as error:
+        return SavedGame(path, date, fault=str(error))
+    except (KeyError, ValueError, TypeError):
+        return SavedGame(path, date, fault=str(damaged(len(contents.lines) + 1)))

@@ -1,0 +1,161 @@
+"""How the players' rows look, and the row that is being dragged to another seat."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.art import PREMULTIPLIED
+from scenes.kit import Kit
+from scenes.menus.setup_handle import Handle
+from scenes.menus.setup_part import Look
+from scenes.stage import Box, Units, inside
+from scenes.widgets.base import Widget
+from scenes.widgets.pane import Pane
+
+GRIP = 38.0
+DISC = 72.0
+CROWN = 17.0
+LIFTED = 1.02
+PLAIN = ("#c99a5b", "#6b4226", "#f3e4c0")
+"""Base, deep and pale of a row without a look."""
+
+
+class Cross(Widget):
+    """A bare cross that takes something away."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The cross, on a disc while it is pointed at."""
+        x, y, w, h = self.shown_box
+        stage, palette = self.kit.stage, self.kit.palette
+        if self.state in ("hover", "pressed"):
+            pygame.draw.circle(surface, palette.danger, stage.point((x + w / 2, y + h / 2)), stage.px(21))
+        ink = palette.ink if self.state == "normal" else palette.on_red
+        self.kit.art.icon(surface, "cross", (x + w / 2, y + h / 2), 30, ink)
+
+
+class Rows:
+    """Where the rows are, their widgets, and which one is lifted."""
+
+    def __init__(self, kit: Kit) -> None:
+        self.kit = kit
+        self.pane: Pane | None = None
+        self.source: pygame.Surface | None = None
+        """What the frames are drawn on, for a picture of the lifted row."""
+        self.boxes: list[Box] = []
+        self.widgets: list[list[Widget]] = []
+        self.lifted: int | None = None
+        self.target: int | None = None
+        self._picture: pygame.Surface | None = None
+        self._at: Units = (0.0, 0.0)
+
+    def begin(self, pane: Pane | None, boxes: list[Box]) -> None:
+        """New rows; nothing is lifted."""
+        self.pane, self.boxes, self.widgets = pane, boxes, []
+        self.lifted = self.target = self._picture = None
+
+    def shown(self, seat: int) -> Box:
+        """Where a row is drawn now: it makes room for the lifted one."""
+        box = self.boxes[self._place(seat)]
+        return self.pane.shown(box) if self.pane is not None else box
+
+    def _place(self, seat: int) -> int:
+        if self.lifted is None or self.target is None:
+            return seat
+        if seat == self.lifted:
+            return self.target
+        after = seat - (seat > self.lifted)
+        return after + (after >= self.target)
+
+    def lift(self, seat: int, pos: Units, start: Units) -> None:
+        """Carry a row along with the pointer and let the others make room."""
+        home = self.pane.shown(self.boxes[seat]) if self.pane is not None else self.boxes[seat]
+        if self.lifted is None:
+            self._picture = self._snapshot(home)
+        self.lifted = seat
+        self._at = home[0] + (pos[0] - start[0]) * 0.15, home[1] + pos[1] - start[1]
+        middle = self._at[1] + home[3] / 2
+        tops = [self.pane.shown(box)[1] if self.pane is not None else box[1] for box in self.boxes]
+        nearest = min(range(len(tops)), key=lambda n: abs(tops[n] + home[3] / 2 - middle))
+        if nearest != self.target:
+            self.target = nearest
+            self._arrange()
+
+    def put_down(self) -> None:
+        """Nothing is lifted any more; the rows are where they were."""
+        self.lifted = self.target = self._picture = None
+        self._arrange()
+
+    def _arrange(self) -> None:
+        for seat, widgets in enumerate(self.widgets):
+            shift = self.boxes[self._place(seat)][1]
+            for widget in widgets:
+                x, y, w, h = widget.box
+                widget.box = (x, y - self._top_of(widget) + shift, w, h)
+                widget.visible = seat != self.lifted or isinstance(widget, Handle)
+                widget.moved()
+
+    def _top_of(self, widget: Widget) -> float:
+        middle = widget.box[1] + widget.box[3] / 2
+        return next(box[1] for box in self.boxes if box[1] <= middle <= box[1] + box[3])
+
+    def _snapshot(self, home: Box) -> pygame.Surface | None:
+        if self.source is None:
+            return None
+        rect = self.kit.stage.rect(home).clip(self.source.get_rect())
+        return self.source.subsurface(rect).copy()
+
+    def draw_lifted(self, surface: pygame.Surface) -> None:
+        """The lifted row with its shadow, over everything."""
+        if self._picture is None or self.lifted is None:
+            return
+        stage = self.kit.stage
+        rect = self._picture.get_rect(topleft=stage.point(self._at))
+        box = (self._at[0], self._at[1], rect.width / stage.scale, rect.height / stage.scale)
+        self.kit.art.draw(surface, "ui/shadow_high", (box[0], box[1] + 8, box[2], box[3]))
+        surface.blit(self._picture, rect)
+        pygame.draw.rect(surface, self.kit.palette.flame, rect.inflate(4, 4), stage.px(4), border_radius=stage.px(16))
+
+    def draw_crown(self, surface: pygame.Surface, centre: Units) -> None:
+        """The mark of the youngest."""
+        if self.pane is not None and not inside(self.pane.box, centre):
+            return
+        stage, palette = self.kit.stage, self.kit.palette
+        point, radius = stage.point(centre), stage.px(CROWN)
+        pygame.draw.circle(surface, palette.cream, point, radius)
+        pygame.draw.circle(surface, palette.brass, point, radius, stage.px(2.4))
+        self.kit.art.icon(surface, "crown", centre, CROWN * 1.35, "#a8650f")
+
+
+def draw_row(surface: pygame.Surface, kit: Kit, rows: Rows, seat: int, look: Look | None, picked: bool) -> None:
+    """Ground in the look's colours, grip, picture of the look."""
+    box = rows.shown(seat)
+    if seat == rows.lifted:
+        kit.art.draw(surface, "ui/slot_paper", box)
+        return
+    x, y, _w, h = box
+    base, deep, pale = (look.colours.base, look.colours.deep, look.colours.pale) if look else PLAIN
+    rect, stage = kit.stage.rect(box), kit.stage
+    corner = stage.px(14)
+    pygame.draw.rect(surface, pygame.Color(pale).lerp("#fff8e6", 0.25), rect, border_radius=corner)
+    grip = stage.rect((x, y, GRIP, h))
+    pygame.draw.rect(surface, base, grip, border_top_left_radius=corner, border_bottom_left_radius=corner)
+    edge = kit.palette.flame if picked else pygame.Color(deep).lerp(pale, 0.35)
+    pygame.draw.rect(surface, edge, rect, stage.px(5 if picked else 2), border_radius=corner)
+    kit.art.icon(surface, "grip", (x + GRIP / 2, y + h / 2), 30, "#fff8ea")
+    if look is not None:
+        size = min(DISC, h - 6)
+        picture = kit.art.get(look.disc, size)
+        place = stage.point((x + GRIP + 8 + (118 * _w / 980 - GRIP - 8 - size) / 2, y + (h - size) / 2))
+        surface.blit(picture, place, special_flags=PREMULTIPLIED)
+
+
+def draw_add_row(
+    surface: pygame.Surface, kit: Kit, pane: Pane | None, box: Box, free: Look | None, k: float, strong: int = 255
+) -> None:
+    """A dashed place with a faint figure of the next free look; `strong` is how visible, up to 255."""
+    shown = pane.shown(box) if pane is not None else box
+    kit.art.draw(surface, "ui/slot_paper", shown, alpha=strong)
+    if free is not None:
+        size = min(DISC, box[3] - 6)
+        place = (shown[0] + GRIP + 8 + (118 * k - GRIP - 8 - size) / 2, shown[1] + (box[3] - size) / 2, size, size)
+        kit.art.draw(surface, free.disc, place, alpha=strong * 90 // 255)

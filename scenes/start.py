@@ -1,0 +1,56 @@
+"""`ratskeller play GAME`: from checked arguments straight to a table."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from game.catalogue import rulebooks
+from scenes.menus.setup_draft import Draft, fresh
+from scenes.menus.setup_levels import levels
+from scenes.menus.setup_part import part_of
+from scenes.table.opening import open_table
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+LARGEST_SEED = 2**31
+USUAL_SEATS = 2
+
+
+def opener(game: str, players: int | None, bots: Sequence[str], seed: int | None) -> Callable[[App], None]:
+    """What opens the table once there is a window; ValueError with one sentence for what does not fit."""
+    book = rulebooks()[game]
+    fewest, most = book.seats.start, book.seats.stop - 1
+    seats = players if players is not None else min(most, max(fewest, USUAL_SEATS, len(bots)))
+    if seats not in book.seats:
+        raise ValueError(f"{game} seats {fewest} to {most}, not {seats}")
+    if len(bots) > seats:
+        raise ValueError(f"{len(bots)} bots do not fit on {seats} seats")
+    known = [level.id for level in levels()]
+    for bot in bots:
+        if bot not in known:
+            raise ValueError(f"no bot is called {bot}: choose from {', '.join(known)}")
+    if players is None and not bots and seats > 1:
+        bots = [known[-1]] * (seats - 1)
+
+    def start(app: App) -> None:
+        part = part_of(book, app.kit)
+        looks = [look.id for look in part.looks]
+        draft = _seated(looks, known, range(1, most + 1), seats - len(bots), bots)
+        chosen = secrets.randbelow(LARGEST_SEED) if seed is None else seed
+        open_table(app, draft.agreement(game, part.options(draft), chosen))
+
+    return start
+
+
+def _seated(looks: list[str], known: list[str], seats: range, people: int, bots: Sequence[str]) -> Draft:
+    """People first, then the bots, each with a free look."""
+    draft = fresh(looks, known, seats)
+    del draft.seats[1:]
+    for bot in [None] * (people - 1) + list(bots):
+        draft.add(bot, looks)
+    if people == 0:
+        draft.remove(0)
+    return draft

@@ -1,0 +1,98 @@
+"""The table's buttons: the round ones at the top, what the moment asks for below, the reason for a refusal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.language import tr
+from scenes.menus.rules_page import RulesScene
+from scenes.stage import Box
+from scenes.table.log import LogScene
+from scenes.widgets.ui import Ui
+
+if TYPE_CHECKING:
+    from scenes.table.table_scene import TableScene
+
+TOP: Final = 52.0
+RIGHT: Final[Box] = (1604.0, 838.0, 298.0, 72.0)
+NEXT: Final[Box] = (1560.0, 1010.0, 344.0, 60.0)
+WHY: Final = (440.0, 150.0)
+
+
+def build_controls(scene: TableScene, ui: Ui) -> None:
+    """All buttons of the moment."""
+    _round_buttons(scene, ui)
+    if scene.mode == "ask":
+        _asked(scene, ui)
+    elif scene.mode == "told":
+        label = tr("Results") if scene.session.over else tr("Next round")
+        ui.button(
+            "next", NEXT, label, scene.go_on, skin="gold", icon="crown" if scene.session.over else "fast", size=27
+        )
+    elif scene.mode == "over":
+        ui.button("next", RIGHT, tr("Results"), scene.show_results, skin="gold", icon="crown", size=30)
+    if scene.reason is not None:
+        _reason(scene, ui)
+
+
+def _round_buttons(scene: TableScene, ui: Ui) -> None:
+    app, game = scene.app, scene.agreement.game
+    buttons = (
+        ("menu", "menu", tr("Menu"), scene.menu),
+        ("undo", "undo", tr("Undo"), scene.undo),
+        ("log", "log", tr("What has happened"), lambda: app.stack.push(LogScene(scene))),
+        ("rules", "book", tr("Rules"), lambda: app.stack.push(RulesScene(app, game))),
+        ("fast", "fast", tr("Skip, or play faster"), scene.hurry),
+        ("eye", "eye_off" if scene.veiled else "eye", tr("Hide or show my hand"), scene.veil),
+    )
+    for i, (key, icon, label, do) in enumerate(buttons):
+        ui.icon_button(key, (1480 + i * 79, TOP), icon, label, do, radius=32)
+
+
+def _asked(scene: TableScene, ui: Ui) -> None:
+    x, y, w, _h = RIGHT
+    if scene.agreement.confirm:
+        laid = scene.hands.laid is not None
+        ui.button("ready", RIGHT, tr("Ready"), scene.ready, skin="green", icon="check", size=34, enabled=laid)
+        if not laid:
+            ui.label(tr("Lay a card first"), (x + w / 2, y + 204), 21, "#ecd3a4", anchor="cm", width=w)
+    label = tr("Show hand") if scene.veiled else tr("Hide hand")
+    icon = "eye" if scene.veiled else "eye_off"
+    ui.button("veil", (x, y + 98, w, 62), label, scene.veil, icon=icon, size=27)
+
+
+def _reason(scene: TableScene, ui: Ui) -> None:
+    """Why not, beside the piece, with the way to the rule."""
+    assert scene.reason is not None
+    refusal, piece = scene.reason
+    kit = scene.kit
+    wide = WHY[0]
+    words = kit.text.height(refusal.words, 22, wide - 60)
+    link = kit.stage.grow(46, 21) if refusal.rule else 0.0
+    high = 74 + words + link + 14
+    pose = scene.director.poses.get(piece)
+    x = min(max(20.0, (pose.x if pose is not None else 960) - wide / 2), 1900 - wide)
+    near = pose is not None and pose.y > 700
+    y = (730 - high) if near else min(max(120.0, (pose.y if pose is not None else 400) + 60), 1060 - high)
+    box = (x, y, wide, high)
+    ui.decor(lambda surface: _paint(surface, scene, box, refusal.words))
+    if refusal.rule:
+        rule = refusal.rule
+        spot = (x + 26, y + high - link - 14, wide - 52, link)
+        ui.button(
+            "rule",
+            spot,
+            tr("Read the rule"),
+            lambda: scene.app.stack.push(RulesScene(scene.app, scene.agreement.game, rule)),
+            icon="book",
+            size=21,
+        )
+
+
+def _paint(surface: pygame.Surface, scene: TableScene, box: Box, words: str) -> None:
+    kit, (x, y, w, _h) = scene.kit, box
+    kit.art.draw(surface, "ui/tooltip", box)
+    kit.text.draw(surface, tr("Why not?"), (x + 30, y + 40), 26, kit.palette.candle, font="title", max_width=w - 60)
+    kit.text.draw(surface, words, (x + 30, y + 64), 22, kit.palette.cream, anchor="lt", max_width=w - 60, wrap=True)

@@ -1,0 +1,81 @@
+"""The curtain between two people at one screen: it names who is next, and hides everything until they say so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.language import tr
+from scenes.art import PREMULTIPLIED
+from scenes.scene import Scene
+from scenes.stage import WIDTH
+from scenes.widgets.ui import Ui
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+MIDDLE = WIDTH / 2
+
+
+class CurtainScene(Scene):
+    """Opaque: nothing of the table is drawn behind it."""
+
+    tune: str | None = None
+
+    def __init__(
+        self, app: App, name: str, picture: str, on_open: Callable[[], None], on_menu: Callable[[], None]
+    ) -> None:
+        super().__init__(app)
+        self.name, self.picture = name, picture
+        self.on_open, self.on_menu = on_open, on_menu
+
+    def enter(self) -> None:
+        """Ring for the next person."""
+        self.focus.key = "look"
+        self.kit.sound.play("curtain")
+        self.kit.sound.play("door_bell", 0.6)
+
+    def build(self, ui: Ui) -> None:
+        """One big button that only the named person should press, and the menu."""
+        high = self.kit.stage.grow(96, 34)
+        wide = 560.0
+        ui.button(
+            "look",
+            (MIDDLE - wide / 2, 800, wide, high),
+            tr("Show my hand"),
+            self.open,
+            skin="gold",
+            icon="eye",
+            size=34,
+        )
+        ui.icon_button("menu", (1866, 54), "menu", tr("Menu"), self.on_menu, radius=31)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Velvet, the team, the name."""
+        kit = self.kit
+        surface.blit(kit.art.background("ui/curtain"), (0, 0))
+        disc = kit.art.get(self.picture, 330)
+        ax, ay = kit.art.anchor(self.picture)
+        x, y = kit.stage.point((MIDDLE, 400))
+        corner = (x - round(ax * disc.get_width()), y - round(ay * disc.get_height()))
+        surface.blit(disc, corner, special_flags=PREMULTIPLIED)
+        words = tr("Now it is the turn of {name}").format(name=self.name)
+        ink, rim = kit.palette.candle, (kit.palette.soot, 3.0)
+        kit.text.draw(surface, words, (MIDDLE, 640), 64, ink, font="title", anchor="cm", max_width=1500, outline=rim)
+        away = tr("Everybody else, please look away")
+        kit.text.draw(surface, away, (MIDDLE, 722), 32, kit.palette.cream, anchor="cm", max_width=1400, outline=rim)
+
+    def open(self) -> None:
+        """The named person looks now."""
+        self.app.stack.pop()
+        self.on_open()
+
+    def back(self) -> None:
+        """Escape does not open the curtain."""
+        self.on_menu()
+
+    def menu(self) -> None:
+        """The menu can be had without looking."""
+        self.on_menu()

@@ -1,0 +1,219 @@
+"""What pointers do to pieces: pick up, carry, lay down by drag or by two taps, enlarge; one pointer at a time."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from scenes.events import Event, Hover, LongPress, Move, Press, Release, Tap
+from scenes.motion.pose import Piece, Pose
+from scenes.stage import Units, inside
+from scenes.table.contract import Shown
+from scenes.table.drag import Carry
+
+if TYPE_CHECKING:
+    from scenes.table.table_scene import TableScene
+
+HOVER_SECONDS: Final = 0.45
+"""How long the mouse rests on a small card before it is enlarged."""
+NEARBY: Final = 0.1
+"""Seconds in which a hovered card rises."""
+
+
+class Handling:
+    """The near person's hands: at most one piece carried, picked or enlarged."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.laid: Piece | None = None
+        self.picked: Piece | None = None
+        self.hot: Piece | None = None
+        self.carry: Carry | None = None
+        self.enlarged: Piece | None = None
+        self._pressed: tuple[int, Piece, Units] | None = None
+        self._hover_for = 0.0
+
+    def dress(self, shown: Shown) -> Shown:
+        """What is shown, with what this hand does to it."""
+        lifted = self.carry.piece if self.carry is not None else None
+        return replace(shown, laid=self.laid, picked=self.picked, hot=self.hot, lifted=lifted, veiled=self.scene.veiled)
+
+    def reset(self) -> None:
+        """Let go of everything."""
+        self.laid = self.picked = self.hot = self.carry = self.enlarged = self._pressed = None
+
+    def update(self, dt: float) -> bool:
+        """Let a carried piece lean, a hovered one grow; True where a frame is wanted."""
+        if self.carry is not None:
+            return self.carry.update(dt)
+        small = self.hot is not None and self.scene.is_small(self.hot)
+        if small and self.enlarged is None:
+            self._hover_for += dt
+            if self._hover_for >= HOVER_SECONDS:
+                self.enlarged = self.hot
+                return True
+        return False
+
+    @property
+    def offered(self) -> frozenset[str]:
+        """Spots that would accept what is held or picked."""
+        piece = self.carry.piece if self.carry is not None else self.picked
+        return self.scene.offers.spots(piece) if piece is not None else frozenset()
+
+    # ------------------------------------------------------------ events
+
+    def handle(self, event: Event) -> bool:
+        """A pointer event that no widget took; True where it meant something."""
+        if isinstance(event, Hover):
+            return self._hover(event.pos)
+        if isinstance(event, Press):
+            return self._press(event)
+        if isinstance(event, Move):
+            return self._move(event)
+        if isinstance(event, Release):
+            return self._release(event)
+        if isinstance(event, LongPress):
+            return self._long_press(event)
+        return isinstance(event, Tap) and self._tap(event.pointer.pos)
+
+    def _hover(self, pos: Units | None) -> bool:
+        piece = self.scene.piece_at(pos) if pos is not None else None
+        return self.point_at(piece)
+
+    def point_at(self, piece: Piece | None) -> bool:
+        """Put the mouse, or the ring, on a piece or on none; True where that is news."""
+        if piece == self.hot or self.carry is not None:
+            return False
+        self.hot, self._hover_for = piece, 0.0
+        if self.enlarged is not None and self._pressed is None:
+            self.enlarged = None
+        if piece in self.scene.offers.pieces():
+            self.scene.kit.sound.play("hover", 0.4)
+        self.scene.director.refresh(NEARBY)
+        return True
+
+    def _press(self, event: Press) -> bool:
+        if self.carry is not None or self._pressed is not None:
+            return True
+        piece = self.scene.piece_at(event.pointer.pos)
+        if piece is None:
+            return False
+        self._pressed = (event.pointer.id, piece, event.pointer.pos)
+        return True
+
+    def _move(self, event: Move) -> bool:
+        pointer = event.pointer
+        if self.carry is not None:
+            return self.carry.move(pointer.id, pointer.pos)
+        if self._pressed is None or self._pressed[0] != pointer.id or not pointer.moved:
+            return False
+        _, piece, pressed = self._pressed
+        self._pressed, self.enlarged = None, None
+        self._take(piece, pointer.id, pressed, pointer.pos)
+        return True
+
+    def _take(self, piece: Piece, pointer: int, pressed: Units, pos: Units) -> None:
+        scene = self.scene
+        if scene.director.in_flight(piece) and not scene.is_hand_piece(piece):
+            return
+        if piece not in scene.offers.pieces():
+            scene.refuse(scene.table.refusal(piece, None, scene.shown), piece)
+            return
+        pose = scene.director.poses[piece]
+        self.picked = None
+        self.carry = Carry.take(piece, pointer, replace(pose, lift=0.0), pressed, pos, calm=scene.kit.calm)
+        self.hot = None
+        scene.explain(None)
+        scene.kit.sound.play("card_lift")
+
+    def _release(self, event: Release) -> bool:
+        pointer = event.pointer
+        if self.carry is not None and self.carry.move(pointer.id, pointer.pos):
+            self._drop(cancelled=event.cancelled)
+            return True
+        if self._pressed is not None and self._pressed[0] == pointer.id:
+            self._pressed = None
+            if self.enlarged is not None:
+                self.enlarged = None
+                return True
+        return False
+
+    def _drop(self, *, cancelled: bool) -> None:
+        scene, carry = self.scene, self.carry
+        assert carry is not None
+        pose = carry.pose
+        box = scene.table.piece_box(carry.piece, replace(pose, lift=0.0))
+        spots = scene.table.spots(scene.shown)
+        spot = None
+        if box is not None and not cancelled:
+            spot = carry.over(box, spots, scene.offers.spots(carry.piece))
+        self.carry = None
+        if spot is not None:
+            scene.lay(carry.piece, spot, pose)
+        else:
+            self._spring_back(carry, pose, told=not cancelled)
+
+    def _spring_back(self, carry: Carry, pose: Pose, *, told: bool) -> None:
+        scene = self.scene
+        if carry.piece == self.laid:
+            scene.take_back()
+        else:
+            scene.kit.sound.play("snap_back")
+            if told and pose.y < 690:
+                scene.refuse(scene.table.refusal(carry.piece, None, scene.shown), carry.piece)
+        scene.director.place(carry.piece, pose)
+
+    def _long_press(self, event: LongPress) -> bool:
+        if self._pressed is None or self._pressed[0] != event.pointer.id:
+            return False
+        self.enlarged = self._pressed[1]
+        return True
+
+    def _tap(self, pos: Units) -> bool:
+        scene = self.scene
+        self._pressed = None
+        if self.picked is not None:
+            for spot, box in scene.table.spots(scene.shown).items():
+                if inside(box, pos) and spot in self.offered:
+                    return self.lay_picked(spot)
+        piece = scene.piece_at(pos)
+        if piece is None:
+            return self._let_go()
+        return self.tap_piece(piece)
+
+    def _let_go(self) -> bool:
+        if self.picked is None:
+            return False
+        self.picked = None
+        self.scene.director.refresh()
+        return True
+
+    def tap_piece(self, piece: Piece) -> bool:
+        """A tap, or accepting it in the ring: pick up, lay where only one spot will do, take back, or say why not."""
+        scene = self.scene
+        if piece not in scene.offers.pieces():
+            if scene.is_small(piece):
+                self.enlarged = None if self.enlarged == piece else piece
+            else:
+                scene.refuse(scene.table.refusal(piece, None, scene.shown), piece)
+            return True
+        if piece == self.laid:
+            scene.take_back()
+        elif piece == self.picked:
+            spots = scene.offers.spots(piece)
+            if len(spots) == 1:
+                return self.lay_picked(next(iter(spots)))
+        else:
+            self.picked = piece
+            scene.explain(None)
+            scene.kit.sound.play("card_lift")
+            scene.director.refresh()
+        return True
+
+    def lay_picked(self, spot: str) -> bool:
+        """Put the picked piece on a spot."""
+        piece, self.picked = self.picked, None
+        if piece is None:
+            return False
+        self.scene.lay(piece, spot, self.scene.director.poses[piece])
+        return True

@@ -1,0 +1,90 @@
+"""Keeps a game going: who is a person, whose turn it is, every step kept on disk as it is played."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from game.agreement import Agreement
+from game.core import PUBLIC, Action, Session, Step, UndoVerdict
+from game.saves.game_file import GameFile
+
+log = logging.getLogger(__name__)
+Kind = Literal["human", "bot", "imaginary"]
+
+
+@dataclass(slots=True)
+class Host:
+    """The session at a table with its people, bots and file."""
+
+    agreement: Agreement
+    session: Session[Any]
+    file: GameFile | None = None
+    left: set[int] = field(default_factory=set)
+    """Seats whose people have left the rest of the race to bots."""
+    unkept: bool = False
+    """True once the disk has refused a step."""
+
+    @property
+    def kinds(self) -> list[Kind]:
+        """By seat, those that nobody plays included."""
+        seats = len(self.agreement.rulebook.seat_names(self.session.rules, self.agreement.names))
+        return [self.kind(seat) for seat in range(seats)]
+
+    def kind(self, seat: int) -> Kind:
+        """Who decides for a seat."""
+        if seat >= len(self.agreement.players):
+            return "imaginary"
+        return "bot" if self.agreement.players[seat].bot is not None or seat in self.left else "human"
+
+    @property
+    def people(self) -> list[int]:
+        """Seats that people decide for."""
+        return [seat for seat in range(len(self.agreement.players)) if self.kind(seat) == "human"]
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people look at this one screen."""
+        return len(self.people) > 1
+
+    @property
+    def watcher(self) -> int:
+        """Whose eyes the screen has while nobody is asked: the only person's, or everybody's."""
+        return self.people[0] if len(self.people) == 1 else PUBLIC
+
+    def awaited(self, kind: Kind) -> Sequence[int]:
+        """Seats of this kind that must act now."""
+        return [seat for seat in self.session.rules.awaiting(self.session.state) if self.kind(seat) == kind]
+
+    def level(self, seat: int) -> str:
+        """The level of the bot that decides for a seat; "" where a person has left."""
+        return self.agreement.players[seat].bot or ""
+
+    def play(self, action: Action) -> Step:
+        """Play an action and keep it."""
+        step = self.session.play(action)
+        if self.file is not None:
+            try:
+                self.file.append(step)
+            except OSError as error:
+                log.error("a step could not be kept: %s", error)
+                self.unkept = True
+        return step
+
+    def undo(self, seat: int) -> UndoVerdict:
+        """Take a seat's latest step back where that is allowed."""
+        verdict = self.session.can_undo(seat)
+        if verdict.allowed and self.session.undo(seat) and self.file is not None:
+            try:
+                self.file.undo(seat)
+            except OSError as error:
+                log.error("an undo could not be kept: %s", error)
+                self.unkept = True
+        return verdict
+
+    def close(self) -> None:
+        """Let go of the file."""
+        if self.file is not None:
+            self.file.close()

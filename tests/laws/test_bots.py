@@ -1,0 +1,59 @@
+"""Law 12 for bots: what a seat cannot see changes no seeded choice, at any level, in any set-up."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from game.bots.levels import LEVELS, make_bot
+from game.catalogue import rulebooks
+from game.core import Action, Rng
+from tests.laws.laws import what_a_seat_cannot_see_changes_nothing_that_it_gets
+from tests.laws.played import Played, every_setup, played, setups
+
+LOOKS = 4
+"""So many states of a game are looked at: a bot's thoughts cost more than a view."""
+
+
+def sampled(game: str, index: int) -> Played:
+    """A set-up's game with some of its states."""
+    whole = played(game, index, 0)
+    going = whole.states[1:-1]
+    return replace(whole, states=going[:: -(-len(going) // LOOKS)])
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("game", "index"), every_setup())
+def test_a_bot_knows_only_what_its_seat_sees(game: str, index: int, level: str) -> None:
+    race, bot = sampled(game, index), make_bot(level, rulebooks()[game])
+
+    def choose(view: Any, seat: int) -> Action:
+        return bot.choose(race.rules, view, seat, Rng(17, seat))
+
+    assert list(what_a_seat_cannot_see_changes_nothing_that_it_gets(race, choose)) == []
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("game", "index"), every_setup())
+def test_a_bot_moves_legally_and_leaves_its_view_alone(game: str, index: int, level: str) -> None:
+    race, bot = sampled(game, index), make_bot(level, rulebooks()[game])
+    for state in race.states:
+        for seat in race.rules.awaiting(state):
+            view = race.rules.view(state, seat)
+            before = view.copy()
+            assert bot.choose(race.rules, view, seat, Rng(3)).bare() in race.rules.legal_actions(state, seat)
+            assert view == before
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("game", rulebooks())
+def test_chance_is_left_to_a_bot(game: str, level: str) -> None:
+    """The law is not held by bots that always do the same: somewhere other seeds give other choices."""
+    bot = make_bot(level, rulebooks()[game])
+    choices = []
+    for index in range(len(setups(game))):
+        race = played(game, index, 0)
+        seat = race.rules.awaiting(race.states[0])[0]
+        view = race.rules.view(race.states[0], seat)
+        choices.append({bot.choose(race.rules, view, seat, Rng(seed)) for seed in range(8)})
+    assert max(map(len, choices)) > 1
