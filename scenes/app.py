@@ -222,6 +222,8 @@ class App:
             top.focus.shown = False
             top.request_frame()
         top.receive(event)
+        if isinstance(event, (Key, Pad)) and self.stack.top not in (None, top):
+            self.stack.top.focus.shown = True
 
     def toggle_fullscreen(self) -> None:
         """F11: full screen and back."""

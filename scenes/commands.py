@@ -24,6 +24,8 @@ from scenes.lock import Lock
 from scenes.sound import Sound
 
 BAD_ARGUMENTS = 2
+HIDDEN = ("dummy", "offscreen")
+"""Video drivers that show nothing: they count as a display only where they were asked for."""
 FAILED = 1
 log = logging.getLogger(__name__)
 
@@ -140,8 +142,7 @@ def run_window(arguments: PlayArguments, prepared: Any) -> int:
     if arguments.fullscreen:
         shown.fullscreen = True
     choose_software_present(settings)
-    start_pygame()
-    if not has_display():
+    if not may_have_display() or not start_pygame():
         print(headless_sentence(), file=sys.stderr)
         return FAILED
     app = App(shown, folders, size=arguments.size, settings_file=settings_file)
@@ -163,26 +164,29 @@ def greet(app: App, settings_file: SettingsFile, lock: Lock) -> None:
         app.toast(tr("Games cannot be saved: the folder for them cannot be written."), icon="lock", tone="bad")
 
 
-def start_pygame() -> None:
-    """Start what is needed, with hints that must come first."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+def start_pygame() -> bool:
+    """Start what is needed, with hints that must come first; False where there is no display."""
     os.environ.setdefault("SDL_TOUCH_MOUSE_EVENTS", "0")
     os.environ.setdefault("SDL_MOUSE_TOUCH_EVENTS", "0")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
-    pygame.display.init()
+    try:
+        pygame.display.init()
+    except pygame.error:
+        return False
     pygame.font.init()
     pygame.joystick.init()
     from pygame._sdl2 import controller
 
     controller.init()
+    return pygame.display.get_driver() not in HIDDEN or os.environ.get("SDL_VIDEODRIVER") in HIDDEN
 
 
-def has_display() -> bool:
-    """Whether a person could see a window: the dummy driver counts only where it was asked for."""
-    driver = pygame.display.get_driver() if pygame.display.get_init() else ""
-    asked = os.environ.get("SDL_VIDEODRIVER", "")
-    return bool(driver) and (driver not in ("dummy", "offscreen") or asked in ("dummy", "offscreen"))
+def may_have_display() -> bool:
+    """False where Linux says at once that there is no display, so that no library complains about it first."""
+    if not sys.platform.startswith("linux"):
+        return True
+    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"))
 
 
 def headless_sentence() -> str:

@@ -10,8 +10,9 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
+from io import FileIO
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any
 
 import pydantic
 from pydantic import BaseModel, ConfigDict, ValidationError
@@ -44,7 +45,7 @@ class GameFile:
         self._seal = 0
         self._joint = b""
         self._modernised = b""
-        self._stream: BinaryIO | None = None
+        self._stream: FileIO | None = None
 
     @classmethod
     def create(cls, folder: Path, agreement: Agreement, session: Session[Any]) -> GameFile:
@@ -70,6 +71,9 @@ class GameFile:
             self._stream.close()
             self._stream = None
 
+    def __del__(self) -> None:
+        self.close()
+
     def continue_from(self, contents: Contents, migrated: list[Record] | None) -> None:
         """Append after what was read; records made of an older format replace the file at the first append."""
         if migrated is None:
@@ -93,22 +97,23 @@ class GameFile:
         data = self._joint + added
         stream = self._stream or self._open()
         try:
-            stream.write(data)
-            stream.flush()
+            rest = memoryview(data)
+            while rest:
+                rest = rest[stream.write(rest) :]
         except OSError:
             # Part of the line may be on the disk: the next append opens anew and cuts it off.
-            self._stream = None
+            self.close()
             raise
         self._size, self._seal, self._joint = self._size + len(data), seal, b""
 
-    def _open(self) -> BinaryIO:
-        """The file ready to append, whatever was cut off in mid-write removed."""
+    def _open(self) -> FileIO:
+        """The file ready to append without a buffer, whatever was cut off in mid-write removed."""
         if self._modernised:
             fresh = self.path.with_suffix(".new")
             fresh.write_bytes(self._modernised)
             os.replace(fresh, self.path)
             self._size, self._modernised = len(self._modernised), b""
-        stream = self.path.open("r+b")
+        stream = FileIO(self.path, "r+")
         stream.truncate(self._size)
         stream.seek(self._size)
         self._stream = stream

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 import pygame
@@ -118,8 +119,12 @@ class RulesScene(Overlay):
         self._tops[section.anchor] = top
         flow.y += 14
         flow.heading(section.heading, 38 if first else 30, palette.ink)
-        for block in section.blocks:
-            flow.paragraph(block.runs, 23, palette.ink, block.mark)
+        for cells, blocks in groupby(section.blocks, key=lambda block: bool(block.cells)):
+            if cells:
+                flow.table([block.cells for block in blocks], 23, palette.ink, palette.ink_soft)
+                continue
+            for block in blocks:
+                flow.paragraph(block.runs, 23, palette.ink, block.mark)
         if section.anchor == self.marked or (self.query and section.has(self.query)):
             marks.append((flow.x - 22, top, flow.width + 40, flow.y - top))
         flow.y += 22

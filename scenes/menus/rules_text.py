@@ -8,16 +8,18 @@ from dataclasses import dataclass
 from importlib.resources import files
 
 HEADING = re.compile(r"^(#{1,3}) (.*?)(?: *\{#([\w-]+)\})?$")
-ITEM = re.compile(r"^(- |\d+\. )(.*)$")
+ITEM = re.compile(r"^(- |\d+\. |\| *)(.*)$")
+RULE = re.compile(r"^\|[-| :]+\|$")
 BOLD = re.compile(r"\*\*(.+?)\*\*")
 
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A paragraph or list item: runs of (words, bold), and its mark ("", "•", "1.")."""
+    """A paragraph or list item: runs of (words, bold), its mark ("", "•", "1."); or the cells of a table's row."""
 
     runs: tuple[tuple[str, bool], ...]
     mark: str = ""
+    cells: tuple[str, ...] = ()
 
     @property
     def words(self) -> str:
@@ -71,7 +73,7 @@ def parse(page: str) -> list[Section]:
 
 def _take(line: str, chunks: list[str]) -> None:
     """Add a line to the chunk it continues; empty lines and list marks begin a new one."""
-    if not line.strip():
+    if not line.strip() or RULE.match(line):
         chunks.append("")
     elif ITEM.match(line):
         chunks.append(line)
@@ -82,6 +84,10 @@ def _take(line: str, chunks: list[str]) -> None:
 def _blocks(chunks: list[str]) -> tuple[Block, ...]:
     blocks = []
     for chunk in filter(None, chunks):
+        if chunk.startswith("|"):
+            cells = tuple(cell.strip() for cell in chunk.strip("|").split("|"))
+            blocks.append(Block(((" ".join(cells), False),), cells=cells))
+            continue
         item = ITEM.match(chunk)
         mark = "" if item is None else ("•" if item[1] == "- " else item[1].strip())
         parts = BOLD.split(item[2] if item else chunk)

@@ -12,7 +12,7 @@ from scenes.table.contract import Shown
 from scenes.table.drag import Carry
 
 if TYPE_CHECKING:
-    from scenes.table.table_scene import TableScene
+    from scenes.table.turns import Turns
 
 HOVER_SECONDS: Final = 0.45
 """How long the mouse rests on a small card before it is enlarged."""
@@ -23,7 +23,7 @@ NEARBY: Final = 0.1
 class Handling:
     """The near person's hands: at most one piece carried, picked or enlarged."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Turns) -> None:
         self.scene = scene
         self.laid: Piece | None = None
         self.picked: Piece | None = None

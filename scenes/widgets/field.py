@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 from pygame_gui.elements import UITextEntryLine
 
+from scenes.text import load_font
 from scenes.widgets.base import Widget
 
 TEXT = 22.0
@@ -48,12 +49,13 @@ class Field(Widget):
         """Take the keys, the cursor at the end."""
         self.ui_manager.set_focus_set(self.entry.get_focus_set())
         self.entry.edit_position = len(self.words)
-        self.entry.rebuild()  # type: ignore[no-untyped-call]
-        self.entry.cursor_on = True
+        self.entry.redraw()  # type: ignore[no-untyped-call]
+        pygame.key.start_text_input()
 
     def stop(self) -> None:
         """Give the keys back."""
         self.ui_manager.set_focus_set(None)
+        pygame.key.stop_text_input()
         self.tell()
 
     def tell(self) -> None:
@@ -71,17 +73,27 @@ class Field(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Frame, icon, text with its cursor, or the hint."""
         look = "error" if self.error else ("hover" if self.state in ("hover", "pressed") else self.state)
-        self.kit.art.draw(surface, f"ui/field_{look}", self.shown_box)
+        self.kit.art.draw(surface, "ui/field_focus" if self.editing else f"ui/field_{look}", self.shown_box)
         x, y, _w, h = self.shown_box
         if self.icon:
             self.kit.art.icon(surface, self.icon, (x + 26, y + h / 2), 24, self.kit.palette.ink_soft)
         rect = self._entry_rect()
         if self.words or self.editing:
             surface.blit(self.entry.image, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+            self._draw_cursor(surface, rect)
         else:
             spot = self.kit.stage.units((rect.left, rect.centery))
             room = rect.width / self.kit.stage.scale
             self.kit.text.draw(surface, self.hint, spot, TEXT, self.kit.palette.hint, max_width=room, max_height=h)
+
+    def _draw_cursor(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """A steady bar: a blinking one would keep the window drawing."""
+        if not self.editing:
+            return
+        before = load_font("bold", self.kit.stage.font_px(TEXT)).size(self.words[: self.entry.edit_position])[0]
+        wide = max(2, self.kit.stage.px(2.4))
+        bar = pygame.Rect(min(rect.left + before + 1, rect.right - wide), rect.top + 4, wide, rect.height - 8)
+        pygame.draw.rect(surface, self.kit.palette.ink, bar)
 
     def _entry_rect(self) -> pygame.Rect:
         x, y, w, h = self.shown_box

@@ -62,6 +62,20 @@ class Flow:
                 at += wide + space
         self.y += high * (LEADING + 0.35)
 
+    def table(self, rows: list[tuple[str, ...]], size: float, colour: str, heading: str) -> None:
+        """Rows of cells, the first row a heading; every column but the last is as wide as its widest cell."""
+        text, high = self.kit.text, self.kit.stage.text_units(size)
+        left = self.x + 4
+        for column in range(max(len(row) for row in rows)):
+            y = self.y
+            for number, row in enumerate(rows):
+                face: Face = "black" if number == 0 or column == 0 else "bold"
+                ink = heading if number == 0 else colour
+                self.words.append(Word(left, y + high * 0.86, row[column], size, face, ink))
+                y += high * LEADING
+            left += max(text.width(row[column], size, "black") for row in rows) + 40
+        self.y = y + high * 0.35
+
     def draw(self, surface: pygame.Surface, scroll: float, frame: Box) -> None:
         """Draw the lines that show in a frame when scrolled."""
         for word in self.words:

@@ -63,7 +63,7 @@ def theme_data(font_px: int, palette: Palette) -> dict[str, Any]:
                 "normal_text": palette.ink,
                 "selected_text": palette.ink,
                 "selected_bg": palette.candle,
-                "text_cursor": palette.ink,
+                "text_cursor": clear,
             },
             "font": font,
             "misc": {"border_width": "0", "shadow_width": "0", "padding": "0,0"},

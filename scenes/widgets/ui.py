@@ -18,7 +18,6 @@ from scenes.widgets.tooltip import Tooltip
 
 WHEEL = 90.0
 """Units one notch of the wheel scrolls."""
-BLINK = 0.1
 
 
 class Ui(Maker):
@@ -32,7 +31,6 @@ class Ui(Maker):
         self._scrolling = False
         self._editing_before: str | None = None
         self._tooltip = Tooltip(kit)
-        self._blink = 0.0
 
     def begin(self) -> None:
         """Forget the widgets, remembering scroll positions and the field being edited."""
@@ -107,14 +105,10 @@ class Ui(Maker):
         return True
 
     def update(self, dt: float) -> bool:
-        """Cursor blinking and tooltips; True where a frame is wanted."""
+        """Let the field being edited and the tooltip go on; True where a frame is wanted."""
         wants, self.wants_frame = self.wants_frame, False
         if self.editing is not None:
-            self._blink += dt
-            if self._blink >= BLINK:
-                self.gui.update(self._blink)
-                self._blink = 0.0
-                wants = True
+            self.gui.update(dt)
         return self._tooltip.update(self.clock.now()) or wants
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -107,7 +107,8 @@ def test_continue_only_with_a_game_to_go_on_with(app: App, title: TitleScene) ->
 def test_quitting_asks_and_the_safe_answer_comes_first(app: App, title: TitleScene) -> None:
     press(app, Action.BACK)
     assert top(app, Confirm).focus.key == "no"
-    press(app, Action.ACCEPT, Action.ACCEPT)
+    assert top(app, Confirm).focus.shown
+    press(app, Action.ACCEPT)
     assert app.stack.top is title
     press(app, Action.BACK)
     top(app, Confirm).ui.widget("yes").activate()
@@ -170,6 +171,12 @@ def test_markdown_is_read() -> None:
     assert (mud.anchor, [block.mark for block in mud.blocks]) == ("mud", ["1.", "2.", "•"])
     assert mud.blocks[0].runs == (("One ", False), ("bold", True), (" word", False))
     assert mud.blocks[2].words == "dot goes on"
+
+
+def test_a_table_is_read_row_by_row() -> None:
+    (section,) = parse("# T\n\nBefore:\n\n| Card | Side |\n|---|---|\n| A | mud |\n\nAfter.\n")
+    assert [block.cells for block in section.blocks] == [(), ("Card", "Side"), ("A", "mud"), ()]
+    assert section.has("mud")
 
 
 def test_both_rules_pages_have_the_same_anchors() -> None:
