@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING
 
@@ -233,8 +234,13 @@ class PiperRules(Rules[State]):
 
     def pieces(self, state: State) -> list[Hashable]:
         cards = [*state.deck, *state.discard, *(piece for hand in state.hands for piece in hand)]
+        faces = Counter(state.faces[piece] for piece in cards)
         children = sum(state.children) + state.graveyard
-        return [*(("card", state.faces[piece]) for piece in cards), *(("child", n) for n in range(children))]
+        return [
+            *(("piece", piece) for piece in cards),
+            *((face, n) for face, copies in faces.items() for n in range(copies)),
+            *(("child", n) for n in range(children)),
+        ]
 
     def rounds(self, state: State) -> int:
         return state.round
