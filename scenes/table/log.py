@@ -118,13 +118,16 @@ def log_lines(table: TableScene) -> list[Line]:
     """The log as everybody may read it: nothing still being shown, nothing laid face down that is open by now."""
     session, found = table.session, list[Line]()
     done = len(session.steps) - (1 if table.director.busy else 0)
-    opened = max((n for n in range(done) if session.steps[n].final), default=0)
+    opened = max((n for n in range(done) if session.steps[n].final), default=0) if table.table.choices_fade else 0
+    state = session.rules.blank()
     for number in range(done):
-        if number < opened and number > 0 and not session.steps[number].final:
-            continue
-        at = session.rules.rounds(session.fold(number))
-        for beat in session.beats(number, PUBLIC):
-            words = table.table.sentence(beat.event)
+        step = session.steps[number]
+        told = number == 0 or number >= opened or step.final
+        for event in step.events:
+            at = session.rules.rounds(state)
+            words = table.table.sentence(event.seen_by(PUBLIC, state)) if told else ""
+            picture = table.table.log_picture(event) if words else ""
+            event.change(state)
             if words:
-                found.append(Line(words, table.table.log_picture(beat.event), at))
+                found.append(Line(words, picture, session.rules.rounds(state) if table.table.rounds_open else at))
     return found

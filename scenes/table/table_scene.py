@@ -27,8 +27,6 @@ REASON_SECONDS: Final = 8.0
 class TableScene(Turns):
     """Plays one game; start it with an agreement, or with the session and file that a saved game gave."""
 
-    tune = "race"
-
     # ------------------------------------------------------------ life
 
     def enter(self) -> None:

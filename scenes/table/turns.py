@@ -40,6 +40,7 @@ class Turns(Scene):
         self.session = session or Session(agreement.rules(), agreement.seed, always_undo=agreement.always_undo)
         self.host = Host(agreement, self.session, game_file)
         self.table = table_of(agreement.game, self.kit, self.session.rules, agreement.names)
+        self.tune = self.table.tune
         self.veiled = False
         self.fast = False
         self.mode: Mode = "wait"
@@ -102,7 +103,7 @@ class Turns(Scene):
         """Whether a piece is drawn too small to be read."""
         pose = self.director.poses.get(piece)
         box = self.table.piece_box(piece, pose) if pose is not None else None
-        return box is not None and box[3] < 150
+        return box is not None and box[3] < self.table.small
 
     def is_hand_piece(self, piece: Piece) -> bool:
         """Whether a piece may be taken in hand even while it still settles."""
@@ -119,10 +120,10 @@ class Turns(Scene):
         self.kit.sound.play("card_slide")
         self.explain(None)
         self.hands.hot = None
-        self.hands.laid = piece
+        self.hands.laid, self.hands.laid_on = piece, spot
         self.director.refresh()
         self.director.place(piece, pose)
-        if not self.agreement.confirm:
+        if not self.agreement.confirm or not self.table.confirms(piece, spot):
             self.act(actions[0])
             return
         if self.focus.shown:
@@ -132,16 +133,23 @@ class Turns(Scene):
     def take_back(self) -> None:
         """Take the laid piece into the hand again."""
         self.kit.sound.play("card_slide")
-        self.hands.laid = None
+        self.hands.laid = self.hands.laid_on = None
         self.director.refresh()
         self.rebuild()
 
     def ready(self) -> None:
         """Confirm the laid piece."""
-        piece = self.hands.laid
-        if piece is None:
+        piece, spot = self.hands.laid, self.hands.laid_on
+        if piece is None or spot is None:
             return
-        actions = [action for spot in self.offers.spots(piece) for action in self.offers.drop(piece, spot)]
+        actions = self.offers.drop(piece, spot)
+        if actions:
+            self.kit.sound.play("confirm")
+            self.act(actions[0])
+
+    def tap(self, spot: str) -> None:
+        """Do what a spot stands for that wants no piece, as ending a turn."""
+        actions = self.offers.touch(spot)
         if actions:
             self.kit.sound.play("confirm")
             self.act(actions[0])
@@ -152,7 +160,7 @@ class Turns(Scene):
         self._check_kept()
         self.asked = None
         self.offers = Offers((), self.table.gesture)
-        self.hands.laid = self.hands.picked = None
+        self.hands.laid = self.hands.laid_on = self.hands.picked = None
         self.mode = "show"
         self._enqueue(step, self.host.watcher)
         self.rebuild()
