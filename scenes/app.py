@@ -6,6 +6,7 @@ import logging
 import os
 import signal
 import sys
+from importlib.resources import as_file, files
 
 import pygame
 from pygame._sdl2 import controller
@@ -34,6 +35,8 @@ SMALLEST = (1024, 600)
 RATE = 60
 SETTLE = 0.12
 """Least seconds between two new layouts while a window is being resized."""
+CENTRED = 0x2FFF0000
+"""SDL_WINDOWPOS_CENTERED_MASK: the monitor's number goes into its low bits."""
 READY = "RATSKELLER_READY"
 KEY_EVENTS = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT)
 
@@ -54,9 +57,12 @@ class App:
     ) -> None:
         self.settings = settings
         self.settings_file = settings_file
+        self.borrowed: dict[str, object] = {}
+        """The kept values of settings that only this run has otherwise, by name; size among them, if it was given."""
         self.folders = folders
         self.clock = clock or Clock()
         self.running = True
+        self._windowed = SMALLEST
         self.window: pygame.Window | None = None
         self.surface = self._open(size or settings.window_size, window)
         stage = Stage(*self.surface.get_size(), settings.text_size / 100)
@@ -89,12 +95,14 @@ class App:
         """Set settings by name, apply and keep them."""
         for name, value in values.items():
             setattr(self.settings, name, value)
+            self.borrowed.pop(name, None)
         self.apply_settings()
         self.keep_settings()
 
     def keep_settings(self) -> None:
         """Write the settings file; says so in a toast where that fails."""
-        if self.settings_file is not None and not self.settings_file.save(self.settings):
+        kept = self.settings.model_copy(update=self.borrowed)
+        if self.settings_file is not None and not self.settings_file.save(kept):
             self.toast(self.settings_file.problem, tone="bad")
 
     def toast(self, words: str, *, icon: str = "check", tone: str = "good") -> None:
@@ -112,8 +120,10 @@ class App:
         wide, high = max(SMALLEST[0], size[0]), max(SMALLEST[1], size[1])
         self.window = pygame.Window("Ratskeller", (wide, high), resizable=True, allow_high_dpi=True)
         self.window.minimum_size = SMALLEST
+        self.window.set_icon(window_icon())
+        self._windowed = self.window.size
         if self.settings.fullscreen:
-            self.window.set_fullscreen(desktop=True)
+            self.set_fullscreen(True)
         return self.window.get_surface()
 
     def set_fullscreen(self, on: bool, monitor: int | None = None) -> None:
@@ -122,11 +132,18 @@ class App:
             return
         if monitor is not None:
             self.window.set_windowed()
-            self.window.position = monitor_corner(monitor)
-        if on:
-            self.window.set_fullscreen(desktop=True)
-        else:
+            self.window.position = monitor_middle(monitor)
+        if not on:
             self.window.set_windowed()
+            self.window.size = self._windowed
+            self.window.position = monitor_middle(self.settings.monitor)
+            return
+        self._windowed = self.window.size
+        sizes = pygame.display.get_desktop_sizes()
+        # Without a window manager, as on many kiosks, the full screen hint alone changes nothing.
+        self.window.size = sizes[min(self.settings.monitor, len(sizes) - 1)]
+        self.window.position = monitor_middle(self.settings.monitor)
+        self.window.set_fullscreen(desktop=True)
 
     def _set_stage(self, width: int, height: int) -> None:
         stage = Stage(width, height, self.settings.text_size / 100)
@@ -169,7 +186,8 @@ class App:
             log.exception("a frame failed")
             if any(isinstance(scene, CrashScene) for scene in self.stack.scenes):
                 raise
-            self.stack.reset(CrashScene(self, error))
+            self.stack.abandon()
+            self.stack.push(CrashScene(self, error))
 
     def frame(self, raw: list[pygame.event.Event]) -> None:
         """Hear, update, draw: one turn of the loop, also called by tests."""
@@ -273,7 +291,7 @@ class App:
 
     def _add_pad(self, index: int) -> None:
         if controller.is_controller(index):
-            self._pads.append(controller.Controller(index))
+            self._pads = [pad for pad in self._pads if pad.attached()] + [controller.Controller(index)]
 
 
 def draw_scene(scene: Scene, surface: pygame.Surface) -> None:
@@ -289,11 +307,15 @@ def draw_scene(scene: Scene, surface: pygame.Surface) -> None:
         scene.ui.draw_tooltip(surface, place)
 
 
-def monitor_corner(monitor: int) -> tuple[int, int]:
-    """A window position inside a monitor, in desktop coordinates."""
-    sizes = pygame.display.get_desktop_sizes()
-    left = sum(size[0] for size in sizes[: min(monitor, len(sizes) - 1)])
-    return left + 40, 60
+def window_icon() -> pygame.Surface:
+    """The picture for the task bar."""
+    with as_file(files("assets") / "art" / "tavern" / "icon_app@1.webp") as path:
+        return pygame.image.load(path)
+
+
+def monitor_middle(monitor: int) -> tuple[int, int]:
+    """The window position that SDL reads as: in the middle of this monitor."""
+    return CENTRED | monitor, CENTRED | monitor
 
 
 def choose_software_present(settings: Settings) -> None:

@@ -146,12 +146,23 @@ def run_window(arguments: PlayArguments, prepared: Any) -> int:
         print(headless_sentence(), file=sys.stderr)
         return FAILED
     app = App(shown, folders, size=arguments.size, settings_file=settings_file)
+    app.borrowed = borrowed(settings, arguments)
     app.stack.push(TitleScene(app))
     if prepared is not None:
         prepared(app)
     with Lock(folders.lock) as lock:
         greet(app, settings_file, lock)
         return app.run()
+
+
+def borrowed(settings: Settings, arguments: PlayArguments) -> dict[str, object]:
+    """The kept values of settings that the command line overrides for this run only."""
+    given_here = {
+        "language": arguments.lang,
+        "fullscreen": arguments.fullscreen or None,
+        "window_size": arguments.size,
+    }
+    return {name: getattr(settings, name) for name, value in given_here.items() if value is not None}
 
 
 def greet(app: App, settings_file: SettingsFile, lock: Lock) -> None:

@@ -9,13 +9,15 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.language import tr
+from scenes.doors import resume_game
+from scenes.menus.shelf import list_saved, resumable
 from scenes.scene import Scene
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
     from scenes.app import App
 
-BOX = (410.0, 170.0, 1100.0, 730.0)
+BOX = (360.0, 170.0, 1200.0, 730.0)
 
 
 def report_of(error: BaseException) -> str:
@@ -34,6 +36,7 @@ class CrashScene(Scene):
         super().__init__(app)
         self.report = report_of(error)
         self.copied = False
+        self.game = next((saved for saved in list_saved(app.folders.saves) if resumable(saved)), None)
 
     def build(self, ui: Ui) -> None:
         """The mishap, two sentences, the last lines of the report, three buttons."""
@@ -58,7 +61,11 @@ class CrashScene(Scene):
         high = self.kit.stage.grow(71, 26)
         wide = (w - 140) / 3
         label = tr("Copied") if self.copied else tr("Copy report")
-        ui.button("home", (x + 50, y, wide, high), tr("Back to the tavern"), self.go_home, skin="gold")
+        first = (x + 50, y, wide, high)
+        if self.game is not None:
+            ui.button("resume", first, tr("Resume the game"), self.resume_game, skin="gold", icon="play")
+        else:
+            ui.button("home", first, tr("Back to the tavern"), self.go_home, skin="gold", icon="home")
         ui.button("copy", (x + 70 + wide, y, wide, high), label, self.copy, icon="copy")
         ui.button("quit", (x + 90 + 2 * wide, y, wide, high), tr("Quit"), self.app.leave, icon="door")
 
@@ -74,6 +81,13 @@ class CrashScene(Scene):
         except pygame.error:
             self.app.toast(tr("There is no clipboard here; the report is in the log file."), tone="bad")
         self.rebuild()
+
+    def resume_game(self) -> None:
+        """Home, and from there to the game as it was saved."""
+        game = self.game
+        self.go_home()
+        if game is not None:
+            resume_game(self.app, game.path)
 
     def go_home(self) -> None:
         """To the tavern, where the saved game waits under Continue."""

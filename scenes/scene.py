@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,6 +13,8 @@ from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
     from scenes.app import App
+
+log = logging.getLogger(__name__)
 
 
 class Scene:
@@ -143,6 +146,16 @@ class SceneStack:
             self.scenes.pop().leave()
         self.scenes.append(scene)
         self._arrive(scene)
+
+    def abandon(self) -> None:
+        """Close everything after a fault; what fails while closing is only logged."""
+        while self.scenes:
+            scene = self.scenes.pop()
+            try:
+                scene.leave()
+            except Exception:
+                log.exception("%s did not close", type(scene).__name__)
+        self.changed += 1
 
     def shown(self) -> list[Scene]:
         """What is to be drawn, from the lowest visible scene up."""

@@ -38,5 +38,7 @@ class Rulebook:
     """(event as its viewer saw it, names) -> one sentence for the log, "" for events nobody needs to read."""
     reason: Callable[[Standing, Sequence[str]], str]
     """(standing, names) -> one sentence on how the place was told from its rivals', "" where the points decide."""
+    why: Callable[[Action, Sequence[Action], Sequence[str]], str]
+    """(a bot's action, what it expected of the others, names) -> one sentence on why, for when the action lies open."""
     seat_names: Callable[[Any, Sequence[str]], list[str]]
     """(rules, players' names) -> names of all seats, those that nobody plays included."""

@@ -12,7 +12,7 @@ from game.language import tr
 from scenes.kit import Kit
 from scenes.menus.players_age import AgeStepper
 from scenes.menus.players_looks import LookDropdown
-from scenes.menus.players_row import Cross, Rows, draw_add_row, draw_row
+from scenes.menus.players_row import HEAD, Cross, Rows, draw_add_row, draw_row
 from scenes.menus.setup_draft import Draft
 from scenes.menus.setup_handle import Handle
 from scenes.menus.setup_part import Look, SetupPart
@@ -133,7 +133,7 @@ class PlayersPanel:
 
     def _handle(self, ui: Ui, box: Box, seat: int, pane: Pane | None) -> Widget:
         words = tr("Seat {n}: drag, or left and right, to sit elsewhere").format(n=seat + 1)
-        place = (box[0], box[1], 118 * box[2] / (WIDE - 44), box[3])
+        place = (box[0], box[1], HEAD * box[2] / (WIDE - 44), box[3])
         handle = Handle(ui.gui, ui.kit, f"seat-{seat}", place, words, lambda: self._tap(seat), tooltip=words, pane=pane)
         handle.on_drag = lambda pos, start: self._drag(seat, pos, start)
         handle.on_drop = self._drop

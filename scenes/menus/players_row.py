@@ -6,6 +6,7 @@ import pygame
 
 from scenes.art import PREMULTIPLIED
 from scenes.kit import Kit
+from scenes.menus.players_pattern import pattern
 from scenes.menus.setup_handle import Handle
 from scenes.menus.setup_part import Look
 from scenes.stage import Box, Units, inside
@@ -13,6 +14,8 @@ from scenes.widgets.base import Widget
 from scenes.widgets.pane import Pane
 
 GRIP = 38.0
+HEAD = 110.0
+"""Units of grip and picture together, in a row of the usual width."""
 DISC = 72.0
 CROWN = 17.0
 LIFTED = 1.02
@@ -139,13 +142,16 @@ def draw_row(surface: pygame.Surface, kit: Kit, rows: Rows, seat: int, look: Loo
     pygame.draw.rect(surface, pygame.Color(pale).lerp("#fff8e6", 0.25), rect, border_radius=corner)
     grip = stage.rect((x, y, GRIP, h))
     pygame.draw.rect(surface, base, grip, border_top_left_radius=corner, border_bottom_left_radius=corner)
+    if look is not None:
+        tiled = pattern(look.pattern, (grip.width, grip.height - 2 * (corner // 3)), stage.px(18))
+        surface.blit(tiled, (grip.left, grip.top + corner // 3))
     edge = kit.palette.flame if picked else pygame.Color(deep).lerp(pale, 0.35)
     pygame.draw.rect(surface, edge, rect, stage.px(5 if picked else 2), border_radius=corner)
     kit.art.icon(surface, "grip", (x + GRIP / 2, y + h / 2), 30, "#fff8ea")
     if look is not None:
         size = min(DISC, h - 6)
         picture = kit.art.get(look.disc, size)
-        place = stage.point((x + GRIP + 8 + (118 * _w / 980 - GRIP - 8 - size) / 2, y + (h - size) / 2))
+        place = stage.point((x + GRIP + 2 + (HEAD * _w / 980 - GRIP - 2 - size) / 2, y + (h - size) / 2))
         surface.blit(picture, place, special_flags=PREMULTIPLIED)
 
 
@@ -157,5 +163,5 @@ def draw_add_row(
     kit.art.draw(surface, "ui/slot_paper", shown, alpha=strong)
     if free is not None:
         size = min(DISC, box[3] - 6)
-        place = (shown[0] + GRIP + 8 + (118 * k - GRIP - 8 - size) / 2, shown[1] + (box[3] - size) / 2, size, size)
+        place = (shown[0] + GRIP + 2 + (HEAD * k - GRIP - 2 - size) / 2, shown[1] + (box[3] - size) / 2, size, size)
         kit.art.draw(surface, free.disc, place, alpha=strong * 90 // 255)

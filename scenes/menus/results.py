@@ -15,6 +15,7 @@ from scenes.menus.course_chart import CourseChart
 from scenes.menus.results_confetti import Confetti
 from scenes.menus.results_part import ResultsPart, part_of
 from scenes.menus.results_ranking import Ranking, caption
+from scenes.menus.results_replay import ReplayScene
 from scenes.menus.rules_page import RulesScene
 from scenes.menus.setup_sheet import draw_sheet, title_height, title_middle
 from scenes.scene import Scene
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
 STAGE: Box = (30, 112, 1060, 830)
 RIGHT: Box = (1106, 112, 784, 944)
-HIGHEST_RANKING = 530.0
+HIGHEST_RANKING = 540.0
 GAP = 16.0
 BUTTONS: Box = (30, 958, 1060, 98)
 LARGEST_SEED = 2**31
@@ -92,7 +93,7 @@ class ResultsScene(Scene):
         ui.label(caption(self.part), spot, 21, self.kit.palette.ink_soft, font="black", anchor="cm")
         inner = (box[0] + 20, box[1] + size, box[2] - 40, box[3] - size - 18)
         self.ranking.fit(inner[2] - 12, inner[3])
-        pane = ui.pane("ranking", inner, self.ranking.height(inner[2] - 12))
+        pane = ui.pane("ranking", inner, self.ranking.height(inner[2] - 12) - 1)
         self.ranking.build(ui, (inner[0], inner[1], inner[2] - 12 if pane.most else inner[2], inner[3]), pane)
 
     def _right_side(self) -> tuple[Box, Box]:
@@ -114,6 +115,7 @@ class ResultsScene(Scene):
         """Key, words, second line, icon, skin of each button."""
         return [
             ("rematch", tr("Rematch"), tr("same seats"), "rematch", "gold"),
+            ("replay", tr("Watch replay"), tr("round by round"), "replay", "wood"),
             ("again", tr("Set-up again"), tr("change something"), "gear", "wood"),
             ("tavern", tr("Tavern"), tr("choose a table"), "rat", "red"),
         ]
@@ -123,7 +125,7 @@ class ResultsScene(Scene):
         gap = 18.0
         wide = (w - gap * (len(choices) - 1)) / len(choices)
         small = self.kit.stage.text_scale > CROWDED
-        doing = {"rematch": self.rematch, "again": self.set_up_again, "tavern": self.back}
+        doing = {"rematch": self.rematch, "replay": self.watch, "again": self.set_up_again, "tavern": self.back}
         for number, (key, words, sub, icon, skin) in enumerate(choices):
             box = (x + number * (wide + gap), y, wide, h)
             note = "" if small else sub
@@ -136,6 +138,10 @@ class ResultsScene(Scene):
         from scenes.table.opening import open_table
 
         open_table(self.app, self.agreement.model_copy(update={"seed": secrets.randbelow(LARGEST_SEED)}))
+
+    def watch(self) -> None:
+        """The whole game once more."""
+        self.app.stack.push(ReplayScene(self.app, self.agreement, self.session))
 
     def set_up_again(self) -> None:
         """Back to the set-up, over the tavern."""

@@ -15,7 +15,7 @@ from scenes.stage import Box
 from scenes.widgets.pane import Pane
 from scenes.widgets.ui import Ui
 
-ROW = 66.0
+ROW = 64.0
 HIGHEST_ROW = 88.0
 GAP = 7.0
 REASON = 21.0

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 SHEET: Box = (140, 50, 1640, 980)
 INDEX = 420.0
 PAGE_STEP = 300.0
+WORDS = 25.0
 
 
 class RulesScene(Overlay):
@@ -121,10 +122,10 @@ class RulesScene(Overlay):
         flow.heading(section.heading, 38 if first else 30, palette.ink)
         for cells, blocks in groupby(section.blocks, key=lambda block: bool(block.cells)):
             if cells:
-                flow.table([block.cells for block in blocks], 23, palette.ink, palette.ink_soft)
+                flow.table([block.cells for block in blocks], WORDS, palette.ink, palette.ink_soft)
                 continue
             for block in blocks:
-                flow.paragraph(block.runs, 23, palette.ink, block.mark)
+                flow.paragraph(block.runs, WORDS, palette.ink, block.mark)
         if section.anchor == self.marked or (self.query and section.has(self.query)):
             marks.append((flow.x - 22, top, flow.width + 40, flow.y - top))
         flow.y += 22

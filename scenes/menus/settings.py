@@ -89,8 +89,8 @@ class SettingsScene(Overlay):
             list(SPEEDS),
             chosen.animation_speed,
         )
-        note = tr("A card counts after a second press, so a slip costs nothing.")
-        rows.switch("confirm_moves", tr("Confirm each move"), note, chosen.confirm_moves)
+        note = tr("At every table, whatever its house rules say.")
+        rows.switch("confirm_moves", tr("Always confirm moves"), note, chosen.confirm_moves)
 
     def _sound(self, rows: Rows) -> None:
         chosen = self.app.settings
@@ -111,8 +111,6 @@ class SettingsScene(Overlay):
         )
         note = tr("Darker words on lighter ground.")
         rows.switch("high_contrast", tr("High contrast"), note, chosen.high_contrast)
-        note = tr("Bigger signs in the corners of the cards.")
-        rows.switch("large_corners", tr("Large card corners"), note, chosen.large_corners)
 
     def _window(self, rows: Rows) -> None:
         chosen = self.app.settings

@@ -10,7 +10,7 @@ import pygame
 from game.catalogue import rulebook
 from game.language import tr
 from scenes.events import Event, Key
-from scenes.menus.options import OptionRow, build_rows, rows_height
+from scenes.menus.options import NO_NOTCH, OptionRow, build_rows, rows_height
 from scenes.menus.players import PlayersPanel
 from scenes.menus.rules_page import RulesScene
 from scenes.menus.setup_draft import Draft, fresh, restored
@@ -22,7 +22,7 @@ from scenes.menus.setup_part import part_of
 from scenes.menus.setup_sheet import TITLE, draw_sheet, title_height, title_middle
 from scenes.menus.setup_start import StartPanel
 from scenes.scene import Scene
-from scenes.stage import Box
+from scenes.stage import Box, Units
 from scenes.widgets.pane import Pane
 from scenes.widgets.ui import Ui
 
@@ -153,9 +153,15 @@ class SetupScene(Scene):
         self._sheet(ui, box, tr("House rules"), pane)
         inner, rows = self._inner(box), self.rows()
         if pane is None:
-            pane = ui.pane("house", inner, rows_height(self.kit, rows, inner[2] - 24, MASCOT))
+            pane = ui.pane("house", inner, rows_height(self.kit, rows, inner[2] - 24, self._notch(box[2])))
         room = (inner[0] + 6, inner[1], inner[2] - 24, inner[3])
-        build_rows(ui, room, rows, self._choose, pane, MASCOT)
+        build_rows(ui, room, rows, self._choose, pane, self._notch(box[2]))
+
+    def _notch(self, width: float) -> Units:
+        """What is kept free for the mascot: nothing where the words need the room, then it is a small one."""
+        room, rows = width - 2 * INSET - 24, self.rows()
+        costs = rows_height(self.kit, rows, room, MASCOT) > rows_height(self.kit, rows, room)
+        return NO_NOTCH if costs else MASCOT
 
     def _choose(self, name: str, value: Any) -> None:
         if name in ("confirm", "always_undo"):
@@ -169,7 +175,7 @@ class SetupScene(Scene):
         inner, around = width - 2 * INSET, title_height(self.kit) + INSET
         return (
             self.players.height() + around,
-            rows_height(self.kit, self.rows(), inner - 24, MASCOT) + 40 + around,
+            rows_height(self.kit, self.rows(), inner - 24, self._notch(width)) + 40 + around,
             modes_height(self.kit, inner) + around,
         )
 
@@ -229,7 +235,8 @@ class SetupScene(Scene):
             x, y, w, _h = page.shown(self.layout.rules) if page is not None else self.layout.rules
             before = surface.get_clip()
             surface.set_clip(page.rect if page is not None else before)
-            self.part.draw_mascot(surface, (x + w - 84, y + 106))
+            down, k = (106, 0.68) if self._notch(w)[0] else (74, 0.5)
+            self.part.draw_mascot(surface, (x + w - 84, y + down), k)
             surface.set_clip(before)
         self.players.draw_crowns(surface)
         self.players.rows.draw_lifted(surface)

@@ -41,7 +41,7 @@ class Draft(BaseModel):
 
     def rename(self, seat: int, name: str) -> None:
         """Take over a typed name, cut to the longest that fits."""
-        self.seats[seat].name = " ".join(name.split())[:LONGEST_NAME]
+        self.seats[seat].name = " ".join(name.split())[:LONGEST_NAME].rstrip()
 
     def name_problem(self, seat: int) -> str:
         """What is wrong with a seat's name, "" if nothing."""

@@ -14,6 +14,7 @@ from game.core import Rulebook
 from game.language import mark, tr, trn
 from scenes.kit import Kit
 from scenes.menus.options import OptionRow, rows_of
+from scenes.menus.players_pattern import Pattern
 from scenes.menus.setup_draft import Draft
 from scenes.stage import Box
 from scenes.theme import TeamColours
@@ -31,6 +32,7 @@ class Look:
     disc: str
     symbol: str
     figure: str
+    pattern: Pattern = "plain"
 
 
 class SetupPart:
@@ -121,8 +123,8 @@ class SetupPart:
         width = box[2] * 0.72
         self.kit.text.draw(surface, words, middle, 50, cream, font="title", anchor="cm", max_width=width)
 
-    def draw_mascot(self, surface: pygame.Surface, foot: tuple[float, float]) -> None:
-        """A figure on the edge of the house rules, its feet here."""
+    def draw_mascot(self, surface: pygame.Surface, foot: tuple[float, float], k: float) -> None:
+        """A figure on the edge of the house rules, its feet here, at a share of its own size."""
 
 
 def part_of(book: Rulebook, kit: Kit) -> SetupPart:

@@ -7,8 +7,10 @@ from pathlib import Path
 
 from game.agreement import Player
 from game.saves.game_file import SavedGame
+from game.saves.records import damaged
 from scenes.app import App
 from scenes.crash import CrashScene
+from scenes.events import Hover
 from scenes.gallery import shot
 from scenes.menus.dialogs import Confirm
 from scenes.menus.pause import PauseScene
@@ -38,7 +40,7 @@ def _saves() -> list[SavedGame]:
             3,
         ),
         SavedGame(Path("c.jsonl"), at(21, 21), GAME, players("Milo", "Ada"), 15, over=True),
-        SavedGame(Path("farm_and_furious-20261101.jsonl"), at(1, 9), fault="This file is damaged in line 12."),
+        SavedGame(Path("farm_and_furious-20261101.jsonl"), at(1, 9), fault=str(damaged(12))),
     ]
 
 
@@ -66,9 +68,9 @@ def title_continue(app: App) -> None:
 
 @shot("title_hover")
 def title_hover(app: App) -> None:
-    """The menu button under the pointer."""
+    """The pointer on a table."""
     scene = _title(app, _saves())
-    scene.focus.key, scene.focus.shown = "table-rats_with_gats", True
+    scene.ui.handle(Hover((1690, 850)))
 
 
 def _settings(app: App, tab: int) -> SettingsScene:

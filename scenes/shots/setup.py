@@ -10,6 +10,7 @@ from scenes.app import App
 from scenes.events import Move, Pointer, Press
 from scenes.gallery import shot
 from scenes.menus.results import ResultsScene
+from scenes.menus.results_replay import ReplayScene
 from scenes.menus.setup import SetupScene
 from scenes.menus.setup_draft import Seat
 from scenes.menus.setup_help import SetupHelp
@@ -136,3 +137,17 @@ def results_shared(app: App) -> None:
 def results_alone(app: App) -> None:
     """One person against an imaginary team, on one card."""
     _results(app, _agreement(Player(name="Ada", age=9), imaginary=1, track=[{"card": "A"}]), "")
+
+
+@shot("results_replay")
+def results_replay(app: App) -> None:
+    """The replay of a race, a few rounds in."""
+    results_younger(app)
+    results = app.stack.top
+    assert isinstance(results, ResultsScene)
+    replay = ReplayScene(app, results.agreement, results.session)
+    app.stack.push(replay)
+    replay.seek(4)
+    replay.director.snap(replay.director.shown)
+    replay.playing = False
+    replay.rebuild()

@@ -59,7 +59,7 @@ def _asked(scene: TableScene, ui: Ui) -> None:
     table, laid = scene.table, scene.hands.laid is not None
     x, y, w, h = table.ready_box
     taps = [(spot, tap) for spot in sorted(scene.offers.spots()) if (tap := table.tap(spot)) is not None]
-    if scene.agreement.confirm and (laid or table.lays_each_time):
+    if scene.confirms and (laid or table.lays_each_time):
         words = table.ready_words(scene.shown)
         ui.button("ready", table.ready_box, words, scene.ready, skin="green", icon="check", size=34, enabled=laid)
         if not laid:

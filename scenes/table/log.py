@@ -118,14 +118,17 @@ def log_lines(table: TableScene) -> list[Line]:
     """The log as everybody may read it: nothing still being shown, nothing laid face down that is open by now."""
     session, found = table.session, list[Line]()
     done = len(session.steps) - (1 if table.director.busy else 0)
-    opened = max((n for n in range(done) if session.steps[n].final), default=0) if table.table.choices_fade else 0
+    fade = table.table.choices_fade
+    opened = max((n for n in range(done) if session.steps[n].final), default=0) if fade else 0
     state = session.rules.blank()
     for number in range(done):
         step = session.steps[number]
         told = number == 0 or number >= opened or step.final
+        opens = fade and any(event.reveals for event in step.events)
         for event in step.events:
             at = session.rules.rounds(state)
-            words = table.table.sentence(event.seen_by(PUBLIC, state)) if told else ""
+            opens = opens and not event.reveals
+            words = table.table.sentence(event.seen_by(PUBLIC, state)) if told and not opens else ""
             picture = table.table.log_picture(event) if words else ""
             event.change(state)
             if words:

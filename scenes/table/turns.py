@@ -111,6 +111,11 @@ class Turns(Scene):
 
     # ------------------------------------------------------------ doing
 
+    @property
+    def confirms(self) -> bool:
+        """Whether a laid card waits for Ready: by the house rule, or because the settings always ask for it."""
+        return self.agreement.confirm or self.app.settings.confirm_moves
+
     def lay(self, piece: Piece, spot: str, pose: Pose) -> None:
         """Put a piece on a spot that accepts it: at once a move, or a proposal until it is confirmed."""
         actions = self.offers.drop(piece, spot)
@@ -123,7 +128,7 @@ class Turns(Scene):
         self.hands.laid, self.hands.laid_on = piece, spot
         self.director.refresh()
         self.director.place(piece, pose)
-        if not self.agreement.confirm or not self.table.confirms(piece, spot):
+        if not self.confirms or not self.table.confirms(piece, spot):
             self.act(actions[0])
             return
         if self.focus.shown:

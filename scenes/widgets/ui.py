@@ -136,6 +136,8 @@ class Ui(Maker):
         if before != after:
             self.wants_frame = True
             self._tooltip.hover(after[-1] if after else None, self.clock.now())
+            if after:
+                self.kit.sound.play("hover", 0.35)
         return bool(after)
 
     def _wheel(self, event: Wheel) -> bool:

@@ -32,5 +32,6 @@ RULEBOOK = Rulebook(
     appraise=appraise,
     sentence=words.sentence,
     reason=words.reason,
+    why=words.why,
     seat_names=words.seat_names,
 )

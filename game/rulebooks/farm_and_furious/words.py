@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from game.core import Event, Standing
+from game.core import Action, Event, Standing
 from game.language import mark, tr, trn
 from game.rulebooks.farm_and_furious import events, placing
+from game.rulebooks.farm_and_furious.actions import Pick
 from game.rulebooks.farm_and_furious.rules import FarmRules
 
 CARD_NAMES: Final = {
@@ -120,6 +121,25 @@ def reason(standing: Standing, names: Sequence[str]) -> str:
         placing.IMAGINARY_SHARED: tr("Level on space {n} with {rivals}: imaginary teams share the place."),
     }[standing.reason]
     return told.format(n=standing.points, rivals=_listed([names[seat] for seat in standing.rivals]))
+
+
+def why(pick: Action, expected: Sequence[Action], names: Sequence[str]) -> str:
+    """Why a bot picked its card, from what it expected of the others; tells the card, so only after the reveal."""
+    assert isinstance(pick, Pick)
+    by_card = {card: [names[p.seat] for p in expected if isinstance(p, Pick) and p.card == card] for card in CARD_NAMES}
+    runners = [*by_card["hen"], *by_card["rabbit"]]
+    told = {
+        "dog": tr("{name} expected {rivals} to run.") if runners else tr("{name} let the dog guard the road."),
+        "hen": tr("{name} hoped that no dog comes."),
+        "rabbit": tr("{name} hoped that neither a dog nor another rabbit comes."),
+        "duckling": tr("{name} expected more ducklings from {rivals}.")
+        if by_card["duckling"]
+        else tr("{name} took the step that nobody can stop."),
+        "whistle": tr("{name} wanted the played cards back."),
+        "rooster": tr("{name} wanted the card of the last round once more."),
+    }[pick.card]
+    rivals = runners if pick.card == "dog" else by_card["duckling"]
+    return told.format(name=names[pick.seat], rivals=_listed(rivals))
 
 
 def _listed(names: Sequence[str]) -> str:

@@ -105,7 +105,7 @@ class Faces:
     def _rule(self, layer: pygame.Surface, text: Text, name: str, rect: Box) -> None:
         """The rule in two or three lines if it can be read at this size, else its gist."""
         ink = card_facts()["colours"]["rule"]
-        words, room = tr(CARD_TEXTS[name]), (rect[2] - 12, rect[3] - 2)
+        words, room = tr(CARD_TEXTS[name]), (rect[2] - 4, rect[3] - 2)
         if not _fits(text, words, room):
             words = tr(SHORT_TEXTS[name])
         middle = (rect[0] + rect[2] / 2, rect[1] + rect[3] / 2)
@@ -135,7 +135,7 @@ class Faces:
         words = BADGES[name]
         high = across * (0.62 if len(words) == 1 else 0.5)
         colour = card_facts()["colours"]["badge"]
-        if high * text.stage.scale >= 8:
+        if high * text.stage.scale >= 5:
             _exact(layer, text.stage, words, centre, high, colour)
 
     def _layer(self, picture: pygame.Surface, high: float) -> tuple[pygame.Surface, Text]:

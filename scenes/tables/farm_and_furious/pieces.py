@@ -34,10 +34,11 @@ from scenes.tables.farm_and_furious.layout import (
     Layout,
     box_of,
 )
-from scenes.tables.farm_and_furious.panels import signed
+from scenes.tables.farm_and_furious.seats import signed
 from scenes.tables.farm_and_furious.story import Story
 
-TIP: Final = (360.0, 84.0)
+TIP: Final = 360.0
+TIP_LEFT: Final = 82.0
 DOTS: Final = 7
 """Dots of a hop's arc."""
 HOP_HIGH: Final = 46.0
@@ -236,23 +237,26 @@ class Pieces:
     def tip(self, surface: pygame.Surface, pose: Pose, told: tuple[str, Forecast]) -> None:
         """The forecast in words above its card, or beside it where there is no room."""
         kit, (name, ahead) = self.kit, told
-        w, h = TIP[0], kit.stage.grow(TIP[1], 27)
+        room = TIP - TIP_LEFT - 18
+        lines = kit.text.lines(ahead.sub, 20, room)
+        step = kit.stage.text_units(20) * 1.2
+        main = kit.stage.text_units(26)
+        w, h = TIP, main + len(lines) * step + 34
         card = box_of(pose)
-        x = min(max(14.0, card[0] - w - 8), 1906 - w)
-        if card[0] - w - 8 < 14:
-            x = min(card[0] + card[2] + 12, 1906 - w)
-        y = max(110.0, card[1] + 10 if card[1] < 640 else card[1] - h - 14)
-        if card[1] >= 640:
-            x = min(max(14.0, pose.x - w / 2), 1906 - w)
+        above = card[1] >= 640
+        x = pose.x - w / 2 if above else card[0] - w - 8 if card[0] > w + 22 else card[0] + card[2] + 12
+        x = min(max(14.0, x), 1906 - w)
+        y = card[1] - h - 14 if above else max(110.0, card[1] + 10)
         kit.art.draw(surface, "ui/tooltip", (x, y, w, h))
+        if above:
+            tail = (min(max(x + 40, pose.x), x + w - 40), y + h - 3)
+            place(surface, kit, "ui/tooltip_tail", tail, kit.art.size("ui/tooltip_tail")[1])
         draw_badge(surface, kit, name, (x + 44, y + h / 2), 56)
-        inset = 82.0
-        room = w - inset - 18
-        spot = (x + inset, y + h * 0.33)
-        ink = kit.palette.candle
-        kit.text.draw(surface, ahead.main, spot, 26, ink, font="title", max_width=room, max_height=h * 0.42)
-        spot = (x + inset, y + h * 0.7)
-        kit.text.draw(surface, ahead.sub, spot, 20, kit.palette.cream, max_width=room, max_height=h * 0.45, wrap=True)
+        spot = (x + TIP_LEFT, y + 16 + main / 2)
+        kit.text.draw(surface, ahead.main, spot, 26, kit.palette.candle, font="title", max_width=room)
+        spot = (x + TIP_LEFT, y + 20 + main)
+        sub, ink = "\n".join(lines), kit.palette.cream
+        kit.text.draw(surface, sub, spot, 20, ink, anchor="lt", max_width=room, leading=1.2)
 
     def enlarged(self, surface: pygame.Surface, face: str, centre: Units, high: float) -> Box:
         """A card as large as can be read."""

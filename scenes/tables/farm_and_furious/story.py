@@ -11,8 +11,9 @@ from game.language import tr, trn
 from game.rulebooks.farm_and_furious.cards import DOG, DUCKLING, HEN, RABBIT, ROOSTER, WHISTLE
 from game.rulebooks.farm_and_furious.effects import effects
 from game.rulebooks.farm_and_furious.events import DogWentHome, Moved, Revealed, RoundEnded, Shuffled, TookBack
+from game.rulebooks.farm_and_furious.words import CARD_NAMES
 
-MOST_ROWS: Final = 5
+MOST_ROWS: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,13 +90,17 @@ class Row:
 
 def rows(story: Story, names: Sequence[str]) -> list[Row]:
     """The round worked out, at most MOST_ROWS lines, the weightiest first."""
-    found = [*_dogs(story, names), *_animals(story), *_spaces(story, names)]
+    found = [*_dogs(story, names), *_animals(story), *_roosters(story, names), *_spaces(story, names)]
     for team, cards in story.back:
-        outcome = trn("{n} card comes back", "{n} cards come back", cards).format(n=cards)
-        found.append(Row(WHISTLE, tr("{name} whistles:").format(name=names[team]), outcome))
+        outcome = trn("whistles {n} card back", "whistles {n} cards back", cards).format(n=cards)
+        found.append(Row(WHISTLE, _of(names, team), outcome))
     if not found:
         found.append(Row(WHISTLE, tr("Nobody moves:"), tr("all stay where they are")))
     return found[:MOST_ROWS]
+
+
+def _of(names: Sequence[str], team: int) -> str:
+    return tr("{name}:").format(name=names[team])
 
 
 def _dogs(story: Story, names: Sequence[str]) -> list[Row]:
@@ -103,12 +108,10 @@ def _dogs(story: Story, names: Sequence[str]) -> list[Row]:
     if not dogs:
         return []
     chased = len(story.chased)
+    who = _of(names, dogs[0]) if len(dogs) == 1 else tr("{n} dogs:").format(n=len(dogs))
     if not chased:
-        what = trn("{n} dog barks:", "{n} dogs bark:", len(dogs)).format(n=len(dogs))
-        return [Row(DOG, what, tr("nobody is there to chase"))]
-    alone = tr("The dog of {name}:").format(name=names[dogs[0]])
-    who = alone if len(dogs) == 1 else tr("{n} dogs:").format(n=len(dogs))
-    return [Row(DOG, who, trn("chases {n}, which stays", "chases {n}, who all stay", chased).format(n=chased))]
+        return [Row(DOG, who, tr("nobody is there to chase"))]
+    return [Row(DOG, who, trn("{n} chased off", "{n} chased off", chased).format(n=chased))]
 
 
 def _animals(story: Story) -> list[Row]:
@@ -125,8 +128,15 @@ def _animals(story: Story) -> list[Row]:
         found.append(Row(RABBIT, tr("One rabbit, no dog:"), tr("4 spaces")))
     elif rabbits > 1 and not count(DOG):
         found.append(Row(RABBIT, tr("{n} rabbits trip:").format(n=rabbits), tr("all of them stay")))
-    if ROOSTER in story.cards:
-        found += [Row(ROOSTER, tr("Rooster:"), tr("repeats the last card"))]
+    return found
+
+
+def _roosters(story: Story, names: Sequence[str]) -> list[Row]:
+    found = []
+    for team, (card, counts_as) in enumerate(zip(story.cards, story.effective, strict=True)):
+        if card == ROOSTER:
+            counts = tr("rooster counts as {card}").format(card=tr(CARD_NAMES[counts_as]))
+            found.append(Row(ROOSTER, _of(names, team), counts))
     return found
 
 
@@ -134,24 +144,20 @@ def _spaces(story: Story, names: Sequence[str]) -> list[Row]:
     found: list[Row] = []
     for team, move in enumerate(story.moves):
         if move is not None and move.mud:
-            found.append(Row("mud", tr("{name} hits the mud:").format(name=names[team]), tr("the run ends there")))
+            found.append(Row("mud", _of(names, team), tr("the run ends in the mud")))
         if move is not None and move.straw:
-            back = trn("{n} step back", "{n} steps back", move.straw).format(n=move.straw)
-            found.append(Row("straw", tr("{name} slips on straw:").format(name=names[team]), back))
+            back = trn("straw, {n} step back", "straw, {n} steps back", move.straw).format(n=move.straw)
+            found.append(Row("straw", _of(names, team), back))
         if team in story.home:
-            passes = tr("{name} passes the kennel:").format(name=names[team])
-            found.append(Row("kennel", passes, tr("the dog goes home")))
+            found.append(Row("kennel", _of(names, team), tr("the dog goes home")))
     return found
 
 
 def headline(story: Story, names: Sequence[str]) -> tuple[str, str]:
     """The round in two short lines for the ribbon."""
-    if story.finished:
-        return tr("Across the line!"), tr("The race is over")
     told = rows(story, names)
     lines = [f"{row.what} {row.outcome}" for row in told]
     if story.barking and story.star() is not None:
-        n = len(story.chased)
-        first = trn("The dog of {name} chases {n} off", "The dog of {name} chases {n} off", n)
-        return first.format(name=names[story.barking[0]], n=n), " · ".join(lines[1:3])
+        first = tr("The dog of {name} chases {n} off").format(name=names[story.barking[0]], n=len(story.chased))
+        return first, " · ".join(lines[1:3])
     return lines[0], " · ".join(lines[1:3])

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from game.core import HIDDEN, Action, Event
-from game.language import tr, trn
+from game.language import tr
 from game.rulebooks.farm_and_furious import words
 from game.rulebooks.farm_and_furious.actions import Pick
 from game.rulebooks.farm_and_furious.events import DogWentHome, Moved, Revealed, RoundEnded
@@ -48,7 +48,7 @@ class FarmTable(Table):
 
     def rebuilt(self) -> None:
         self.names = words.seat_names(self.rules, self.names[: self.rules.seats])
-        self.plates.names = self.names
+        self.plates.names = self.plates.seats.names = self.names
         self.pieces.sprites.clear()
 
     def preparations(self) -> Iterator[Callable[[], object]]:
@@ -109,7 +109,7 @@ class FarmTable(Table):
 
     def farewell(self, piece: Piece, start: Pose, shown: Shown) -> Pose | None:
         kind, team, *name = piece if isinstance(piece, tuple) else ("", 0)
-        if kind != "card":
+        if kind != "card" or (down(team) in self.layout(shown) and inside(SLOT, (start.x, start.y))):
             return None
         if name == ["dog"] and shown.view.dog_home[team]:
             x, y = self._kennel()
@@ -169,7 +169,7 @@ class FarmTable(Table):
     def prompt(self, shown: Shown, status: Status) -> Prompt:
         view: State = shown.view
         if shown.story is not None:
-            return Prompt(*headline(shown.story, self.names))
+            return self._told(shown)
         if view.finished:
             return Prompt(tr("The race is over"))
         if status.asked is None:
@@ -177,13 +177,22 @@ class FarmTable(Table):
             return Prompt(tr("Cards are being chosen"), self._waiting_words(waiting))
         name = self.names[status.asked]
         n = len(self.rules.teams)
-        together = trn("All {n} turn over together", "All {n} turn over together", n).format(n=n)
+        together = tr("All {n} turn over together").format(n=n)
         others = self._waiting_words(self._waiting(view, status.asked))
         sub = f"{together} · {others}" if others else together
         if shown.laid is not None:
             ready = tr("{name}, are you ready?").format(name=name)
             return Prompt(ready, tr("Until you say so, you may change your card"))
         return Prompt(tr("{name}, lay one card face down").format(name=name), sub)
+
+    def _told(self, shown: Shown) -> Prompt:
+        story: Story = shown.story
+        if not story.finished:
+            return Prompt(*headline(story, self.names))
+        best = [self.names[s.seat] for s in self.rules.standings(shown.view) if s.place == 1]
+        if len(best) == 1:
+            return Prompt(tr("{name} wins the race!").format(name=best[0]), tr("Across the line, and farthest of all"))
+        return Prompt(tr("{names} share the victory!").format(names=", ".join(best)), tr("Level across the line"))
 
     def _waiting(self, view: State, but: int | None) -> list[str]:
         return [self.names[seat] for seat, card in enumerate(view.chosen) if card is None and seat != but]
@@ -192,7 +201,7 @@ class FarmTable(Table):
         if not names:
             return ""
         if len(names) > 2:
-            return trn("waiting for {n} more", "waiting for {n} more", len(names)).format(n=len(names))
+            return tr("waiting for {n} more").format(n=len(names))
         listed = names[0] if len(names) == 1 else tr("{one} and {other}").format(one=names[0], other=names[1])
         return tr("waiting for {names}").format(names=listed)
 

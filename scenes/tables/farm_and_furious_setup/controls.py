@@ -24,7 +24,8 @@ LEGEND = (
     ("kennel", mark("Kennel: your dog leaves the game")),
 )
 STEPPER = 124.0
-CHIP = 40.0
+CHIP = 34.0
+BETWEEN = 12.0
 Change = Callable[[TrackPlan], None]
 
 
@@ -44,7 +45,7 @@ class Controls:
 
     @property
     def _chip(self) -> float:
-        return max(CHIP, self.kit.stage.text_units(26) * 1.3)
+        return max(CHIP, self.kit.stage.text_units(26) * 1.2)
 
     @property
     def _stepper(self) -> float:
@@ -59,7 +60,7 @@ class Controls:
         return self.kit.text.width(tr("overlap"), 20, "black")
 
     def _lacks_room(self, width: float) -> bool:
-        return self._chip + self._sides + 14 + self._label + 10 + self._stepper > width / 3 - 18
+        return self._chip + self._sides + 14 + self._label + 10 + self._stepper > width / 3 - BETWEEN
 
     def _stacked(self, width: float) -> bool:
         """Whether the overlap must stand under the side; only where the page scrolls."""
@@ -77,7 +78,7 @@ class Controls:
         x, y, w, _h = box
         column = w / 3
         for index in range(plan.count):
-            self._column(ui, (x + index * column, y, column - 18, self._row), index, plan, change, pane)
+            self._column(ui, (x + index * column, y, column - BETWEEN, self._row), index, plan, change, pane)
         self._legend(ui, (x, y + self._controls_height(w) + 8, w, 0), plan, pane)
 
     def _column(self, ui: Ui, box: Box, index: int, plan: TrackPlan, change: Change, pane: Pane | None) -> None:
@@ -90,7 +91,7 @@ class Controls:
         turn = partial(self._turn, plan, index, change)
         place = (x + chip, y, wide, h)
         ui.segment(f"side-{card.card}", place, told, words, SIDES.index(card.side), turn, size=20, pane=pane)
-        if index and self._stacked((w + 18) * 3):
+        if index and self._stacked((w + BETWEEN) * 3):
             self._overlap(ui, (x + chip, y + h + 10, w - chip, h), index, plan, change, pane)
         elif index:
             left = x + chip + wide + 14

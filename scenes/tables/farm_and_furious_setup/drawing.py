@@ -139,7 +139,7 @@ class Board:
         wide, high = 88 * k, 80 * k
         x, y, _w, _h = self._shown((self.corner[0] - wide + 6 * k, self.corner[1] + ROAD * k - high / 2, wide, high))
         self.kit.art.draw(surface, "furious/start_disc", (x, y, wide, high))
-        spot, room = (x + wide * 0.46, y + high / 2), wide * 0.7
+        spot, room = (x + wide * 0.43, y + high / 2), wide * 0.7
         words, high = tr("START"), high * 0.5
         if self.kit.text.width(words, 17 * k, "title") > room:
             self.kit.art.icon(surface, "flag", spot, 40 * k, RED)

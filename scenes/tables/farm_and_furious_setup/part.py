@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
+from functools import cache
+from importlib.resources import files
 from typing import Any
 
 import pygame
 
 from game.core import Rulebook
 from game.language import mark, tr, trn
-from game.rulebooks.farm_and_furious.cards import FACTS
+from game.rulebooks.farm_and_furious.cards import FACTS, Team
 from game.rulebooks.farm_and_furious.options import PLAIN_TRACK
 from game.rulebooks.farm_and_furious.words import TEAM_NAMES
 from scenes.art import PREMULTIPLIED
 from scenes.kit import Kit
 from scenes.menus.options import OptionRow
+from scenes.menus.players_pattern import Pattern
 from scenes.menus.setup_draft import Draft
 from scenes.menus.setup_part import Look, SetupPart
 from scenes.stage import Box, Units
@@ -24,6 +28,13 @@ from scenes.theme import TEAMS
 from scenes.widgets.pane import Pane
 from scenes.widgets.ui import Ui
 
+PATTERNS: dict[Team, Pattern] = {
+    "carrot": "stripes",
+    "corn": "dots",
+    "aubergine": "checks",
+    "chilli": "waves",
+    "leek": "bars",
+}
 MOST = len(FACTS.teams)
 HARDEST = 3
 """Most imaginary teams against one person."""
@@ -31,11 +42,26 @@ ALONE = "alone"
 """Where the draft keeps how many imaginary teams race against one person; with more people there is one or none."""
 
 
+@cache
+def lineup_facts() -> dict[str, Any]:
+    """Where sign and vegetables stand on furious/lineup."""
+    facts: dict[str, Any] = json.loads((files("assets") / "data" / "furious_podium.json").read_text("utf-8"))["lineup"]
+    return facts
+
+
 class Part(SetupPart):
     """Vegetables, house rules of the race, the track."""
 
     looks = tuple(
-        Look(name, TEAM_NAMES[name], TEAMS[name], *(f"furious/{kind}_{name}" for kind in ("disc", "symbol", "veg")))
+        Look(
+            name,
+            TEAM_NAMES[name],
+            TEAMS[name],
+            f"furious/disc_{name}",
+            f"furious/symbol_{name}",
+            f"furious/veg_{name}",
+            PATTERNS[name],
+        )
         for name in FACTS.teams
     )
     title = mark("Who races?")
@@ -144,27 +170,28 @@ class Part(SetupPart):
             surface, words, middle, 54, "#fff6d8", font="title", anchor="cm", max_width=width, outline=("#24410f", 4)
         )
 
-    def draw_mascot(self, surface: pygame.Surface, foot: Units) -> None:
+    def draw_mascot(self, surface: pygame.Surface, foot: Units, k: float) -> None:
         """The rooster."""
         wide, high = self.kit.art.size("ui/rooster")
         ax, ay = self.kit.art.anchor("ui/rooster")
-        k = 0.68
         self.kit.art.draw(surface, "ui/rooster", (foot[0] - ax * wide * k, foot[1] - ay * high * k, wide * k, high * k))
 
     def draw_picture(self, surface: pygame.Surface, box: Box, draft: Draft) -> None:
         """The line-up under the start banner."""
-        art, stage = self.kit.art, self.kit.stage
+        art, stage, facts = self.kit.art, self.kit.stage, lineup_facts()
+        k = box[2] / facts["size"][0]
         art.draw(surface, "furious/lineup", box)
-        middle = (box[0] + box[2] / 2, box[1] + 36)
-        words, width = tr("ready, steady"), box[2] * 0.74
+        x, y, wide, high = (n * k for n in facts["sign"])
+        spot, words = (box[0] + x + wide / 2, box[1] + y + high / 2), tr("ready, steady")
         self.kit.text.draw(
-            surface, words, middle, 25, "#fff4d6", font="title", anchor="cm", max_width=width, max_height=32
+            surface, words, spot, 25, "#fff4d6", font="title", anchor="cm", max_width=wide - 12, max_height=high
         )
         looks = self.figures(draft)
-        step = min(56.0, box[2] * 0.86 / len(looks))
-        high = 96.0 if len(looks) < MOST else 90.0
+        left, right = (box[0] + facts[side] * k for side in ("left", "right"))
+        step = min(60.0 * k, (right - left) / max(1, len(looks) - 1))
         for number, look in enumerate(looks):
-            picture = art.get(look.figure, high)
-            foot = (middle[0] + (number - (len(looks) - 1) / 2) * step, box[1] + box[3] - 12 - (number % 2) * 6)
-            spot = picture.get_rect(midbottom=stage.point(foot))
-            surface.blit(picture, spot, special_flags=PREMULTIPLIED)
+            picture = art.get(look.figure, facts["height"] * k)
+            shift = (number - (len(looks) - 1) / 2) * step
+            foot = ((left + right) / 2 + shift, box[1] + facts["feet"] * k - (number % 2) * 5)
+            place = picture.get_rect(midbottom=stage.point(foot))
+            surface.blit(picture, place, special_flags=PREMULTIPLIED)

@@ -31,11 +31,11 @@ def rules(seats: int, sitting: tuple[int | None, ...] = (), **options: Any) -> F
             {"track": [{"card": letter} for letter in "ABCA"]},
             "track: Tuple should have at most 3 items after validation, not 4",
         ),
-        (2, {"track": [{"card": "A"}, {"card": "A"}]}, "track: Value error, each track card can be laid only once"),
+        (2, {"track": [{"card": "A"}, {"card": "A"}]}, "track: each track card can be laid only once"),
         (
             2,
             {"track": [{"card": "A", "overlap": 1}]},
-            "track: Value error, the first track card has none before it to overlap",
+            "track: the first track card has none before it to overlap",
         ),
         (
             2,
@@ -49,7 +49,7 @@ def rules(seats: int, sitting: tuple[int | None, ...] = (), **options: Any) -> F
         ),
         (2, {"track": [{"card": "D"}]}, "track.0.card: Input should be 'A', 'B' or 'C'"),
         (2, {"track": [{"card": "A", "side": "green"}]}, "track.0.side: Input should be 'blue' or 'orange'"),
-        (2, {"teams": ["leek", "leek"]}, "teams: Value error, each team can be chosen only once"),
+        (2, {"teams": ["leek", "leek"]}, "teams: each team can be chosen only once"),
         (
             2,
             {"teams": ["leek", "turnip"]},

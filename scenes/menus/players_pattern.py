@@ -1,0 +1,51 @@
+"""Patterns that tell the players' rows apart besides colour and symbol: stripes, dots, checks, waves, bars."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Literal
+
+import pygame
+
+Pattern = Literal["stripes", "dots", "checks", "waves", "bars", "plain"]
+STRENGTH = 72
+"""How visible the pattern is, 0 to 255."""
+KEPT = 40
+_kept: OrderedDict[tuple[str, tuple[int, int], int], pygame.Surface] = OrderedDict()
+
+
+def pattern(kind: Pattern, size: tuple[int, int], tile: int) -> pygame.Surface:
+    """A see-through picture of the pattern; `tile` is the width of one repeat in pixels."""
+    key = (kind, size, tile)
+    if key not in _kept:
+        _kept[key] = _painted(kind, size, max(4, tile))
+        if len(_kept) > KEPT:
+            _kept.popitem(last=False)
+    return _kept[key]
+
+
+def _painted(kind: Pattern, size: tuple[int, int], tile: int) -> pygame.Surface:
+    sheet = pygame.Surface(size, pygame.SRCALPHA)
+    for y in range(0, size[1], tile):
+        for x in range(0, size[0], tile):
+            _tile(sheet, kind, x, y, tile)
+    return sheet
+
+
+def _tile(sheet: pygame.Surface, kind: Pattern, x: int, y: int, tile: int) -> None:
+    white, half, thick = (255, 255, 255, STRENGTH), tile // 2, max(1, tile // 4)
+    if kind == "dots":
+        pygame.draw.circle(sheet, white, (x + half, y + half), max(1, tile // 5))
+    elif kind == "checks":
+        sheet.fill(white, (x, y, half, half))
+        sheet.fill(white, (x + half, y + half, half, half))
+    elif kind == "bars":
+        sheet.fill(white, (x, y, thick, tile))
+        sheet.fill(white, (x + half, y, thick, tile))
+    elif kind == "stripes":
+        shape = [(x, y + half), (x + half, y), (x + tile, y), (x, y + tile)]
+        pygame.draw.polygon(sheet, white, shape)
+    elif kind == "waves":
+        peak, foot = y + tile // 4, y + 3 * tile // 4
+        outline = [(x, foot), (x + half, peak), (x + tile, foot), (x + tile, foot + thick), (x + half, peak + thick)]
+        pygame.draw.polygon(sheet, white, [*outline, (x, foot + thick)])

@@ -1,0 +1,144 @@
+"""The commands that draw: one clear line and 2 for bad arguments, the same picture twice, settings only borrowed."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.saves.folders import Folders
+from game.saves.settings import Settings, SettingsFile
+from scenes.__main__ import main
+from scenes.app import App
+from scenes.commands import PlayArguments, borrowed, greet
+from scenes.lock import Lock
+from scenes.scene import Scene
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["play"], "the following arguments are required: GAME"),
+        (["play", "chess"], "no game is called chess"),
+        (["play", "farm_and_furious", "--players", "9"], "farm_and_furious seats 1 to 5, not 9"),
+        (["play", "farm_and_furious", "--bots", "nobody"], "no bot is called nobody"),
+        (["play", "farm_and_furious", "--players", "1", "--bots", "random,random"], "2 bots do not fit on 1 seats"),
+        (["play", "farm_and_furious", "--lang", "tlh"], "no language is called tlh"),
+        (["play", "farm_and_furious", "--seed", "-1"], "--seed"),
+        (["play", "farm_and_furious", "--size", "wide"], "--size"),
+        (["screenshots"], "the following arguments are required: --out"),
+        (["screenshots", "--out", "x", "--only", "nothing_like_it"], "no picture is called nothing_like_it"),
+        (["selftest", "--fast"], "unrecognized arguments: --fast"),
+    ],
+)
+def test_bad_arguments_are_one_line_and_two(
+    arguments: list[str],
+    words: str,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(arguments) == 2
+    told = capsys.readouterr().err
+    assert words in told
+    assert told.count("\n") == 1
+    assert told.startswith(f"ratskeller {arguments[0]}: ")
+
+
+def test_other_commands_go_to_the_headless_half(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["games", "--json"]) == 0
+    assert "farm_and_furious" in capsys.readouterr().out
+
+
+def run(*arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
+    hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    kept = {name: value for name, value in os.environ.items() if name not in hidden}
+    command = [sys.executable, "-m", "scenes", *arguments]
+    return subprocess.run(
+        command, cwd=ROOT, env={**kept, **variables}, capture_output=True, text=True, timeout=60, check=False
+    )
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only Linux runs without a display")
+def test_without_a_display_one_sentence_says_what_works(tmp_path: Path) -> None:
+    done = run(RATSKELLER_HOME=str(tmp_path))
+    assert done.returncode == 1
+    assert done.stdout == ""
+    assert done.stderr.count("\n") == 1
+    for command in ("games", "simulate", "scenario", "replay", "screenshots", "selftest"):
+        assert command in done.stderr
+
+
+def test_a_picture_comes_out_the_same_twice_and_at_its_size(tmp_path: Path) -> None:
+    for name in ("one", "two"):
+        folder = tmp_path / name
+        assert main(["screenshots", "--out", str(folder), "--size", "1024x600", "--lang", "fr", "--only", "title"]) == 0
+    first = sorted((tmp_path / "one").iterdir())
+    assert [path.name for path in first] == ["title.png", "title_continue.png", "title_hover.png"]
+    assert [p.read_bytes() for p in first] == [p.read_bytes() for p in sorted((tmp_path / "two").iterdir())]
+    assert pygame.image.load(first[0]).get_size() == (1024, 600)
+
+
+def test_what_the_command_line_sets_is_not_kept(folders: Folders, app: App) -> None:
+    kept = Settings(language="en", window_size=(1280, 720))
+    file = SettingsFile(folders.settings)
+    app.settings_file = file
+    app.settings.language = "fr"
+    app.borrowed = borrowed(kept, PlayArguments(lang="fr", size=(1600, 900)))
+    assert app.borrowed == {"language": "en", "window_size": (1280, 720)}
+    app.settings.window_size = (1600, 900)
+    app.change(muted=True)
+    written = json.loads(folders.settings.read_text(encoding="utf-8"))
+    assert (written["language"], written["window_size"], written["muted"]) == ("en", [1280, 720], True)
+    app.change(language="fr")
+    assert json.loads(folders.settings.read_text(encoding="utf-8"))["language"] == "fr"
+
+
+def test_a_second_program_is_noticed_and_told(app: App, folders: Folders) -> None:
+    file = SettingsFile(folders.settings)
+    with Lock(folders.lock) as first:
+        assert not first.taken
+        with Lock(folders.lock) as second:
+            assert second.taken
+            greet(app, file, second)
+    assert app.toasts.words == ["Ratskeller is open in another window already."]
+    with Lock(folders.lock) as later:
+        assert not later.taken
+
+
+def test_a_folder_that_cannot_be_written_is_told(app: App, folders: Folders) -> None:
+    folders.data.parent.mkdir(parents=True, exist_ok=True)
+    folders.data.write_text("a file in the way", encoding="utf-8")
+    with Lock(folders.lock) as lock:
+        greet(app, SettingsFile(folders.settings), lock)
+    assert app.toasts.words == ["Games cannot be saved: the folder for them cannot be written."]
+
+
+def test_closing_the_window_lets_every_scene_keep_its_things(app: App) -> None:
+    left: list[str] = []
+
+    class Table(Scene):
+        def leave(self) -> None:
+            left.append("kept")
+
+    app.stack.push(Table(app))
+    app.frame([pygame.event.Event(pygame.QUIT)])
+    assert left == ["kept"]
+    assert not app.running
+
+
+def test_toasts_go_after_four_seconds(app: App) -> None:
+    app.stack.push(Scene(app))
+    app.toast("Saved")
+    app.clock.advance(3.9)
+    app.frame([])
+    assert app.toasts.words == ["Saved"]
+    app.clock.advance(0.2)
+    app.frame([])
+    assert app.toasts.words == []
