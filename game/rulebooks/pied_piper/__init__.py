@@ -44,5 +44,6 @@ RULEBOOK = Rulebook(
     appraise=appraise,
     sentence=words.sentence,
     reason=words.reason,
+    why=words.why,
     seat_names=words.seat_names,
 )

@@ -46,6 +46,7 @@ class Facts(BaseModel):
 
     comment: str
     children: int
+    fewer_children_from: int
     tokens: int
     lean_tokens: int
     dealt: int

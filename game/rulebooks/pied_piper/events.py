@@ -43,6 +43,8 @@ class YouthDrawn(Event):
 class Drew(Event):
     """A family drew the top card; only it sees the face."""
 
+    reveals: ClassVar[bool] = True
+
     seat: int
     piece: int
     face: str
@@ -224,9 +226,10 @@ class Took(Event):
         state.phase = TURN
 
     def seen_by(self, viewer: int, state: State) -> Event:
-        if viewer != self.seat:
-            return replace(self, face=HIDDEN)
-        return replace(self, closed=tuple(piece for piece in state.hands[self.target] if piece != self.piece))
+        if viewer == self.seat:
+            return replace(self, closed=tuple(piece for piece in state.hands[self.target] if piece != self.piece))
+        # The robbed family knows what it had, but sees it no more.
+        return replace(self, closed=(self.piece,)) if viewer == self.target else replace(self, face=HIDDEN)
 
 
 @dataclass(slots=True)
@@ -312,14 +315,21 @@ class Arranged(Event):
     stash: int
     graveyard: int
     lost_incomes: tuple[int, ...]
+    barred: tuple[bool, ...]
+    doubled: tuple[bool, ...]
+    lulled: tuple[bool, ...]
+    fell: tuple[int, ...]
+    queue: tuple[int, ...]
+    round: int
 
     def change(self, state: State) -> None:
         state.children, state.tokens = list(self.children), list(self.tokens)
         state.hands = [list(hand) for hand in self.hands]
         state.deck, state.discard, state.faces = list(self.deck), list(self.discard), list(self.faces)
         state.stash, state.graveyard = self.stash, self.graveyard
-        state.lost_incomes = list(self.lost_incomes)
-        state.fell = [0 if count else 1 for count in self.children]
+        state.lost_incomes, state.barred = list(self.lost_incomes), list(self.barred)
+        state.doubled, state.lulled = list(self.doubled), list(self.lulled)
+        state.fell, state.queue, state.round = list(self.fell), list(self.queue), self.round
 
     def seen_by(self, viewer: int, state: State) -> Event:
         shown = {*self.discard, *(self.hands[viewer] if 0 <= viewer < len(self.hands) else ())}

@@ -20,7 +20,7 @@ class Options(BaseModel):
         ge=1,
         le=FACTS.children,
         title=mark("Children"),
-        description=mark("Children in each family at the start. Fewer make a shorter game at a full table."),
+        description=mark("Children in each family at the start. With 7 families or more, fewer make a shorter game."),
     )
     stash_target: Literal["printed", "scaled"] | None = Field(
         default=None,

@@ -18,9 +18,9 @@ def standings(state: State) -> list[Standing]:
     places: list[Standing] = []
     for at, seat in enumerate(ranked):
         place = places[-1].place if at and keys[seat] == keys[ranked[at - 1]] else at + 1
-        rivals = tuple(s for s in ranked if s != seat and keys[s][0] == keys[seat][0])
-        shares = any(keys[s] == keys[seat] for s in rivals)
-        fallen = not state.children[seat]
+        level = tuple(s for s in ranked if s != seat and keys[s][0] == keys[seat][0])
+        shares = tuple(s for s in level if keys[s] == keys[seat])
+        rivals, fallen = shares or level, not state.children[seat]
         reason = (FELL_TOGETHER if fallen else SHARED) if shares else (FELL_LATER if fallen else MORE_COINS)
         places.append(Standing(seat, place, state.children[seat], reason if rivals else "", rivals))
     return places

@@ -36,16 +36,18 @@ from game.rulebooks.pied_piper.state import ANSWER, DISCARD, OVER, TAKE, TURN, S
 if TYPE_CHECKING:
     from game.rulebooks.pied_piper.stack import Stack
 
-UNKNOWN_AGE = 1000
+UNKNOWN_AGE = 1000  # older than anybody
 PRINTED_UP_TO = 4
 
 
 class PiperRules(Rules[State]):
-    """A game of `seats` families; ValueError when their children would not outlast the first payment."""
+    """A game of `seats` families; ValueError when they do not fit the options."""
 
     def __init__(self, seats: int, options: Options) -> None:
-        if seats * options.children <= FACTS.children_left_to_end:
-            raise ValueError(f"{seats} families need more than {FACTS.children_left_to_end} children in all")
+        if options.children < FACTS.children and seats < FACTS.fewer_children_from:
+            raise ValueError(
+                f"fewer than {FACTS.children} children are for {FACTS.fewer_children_from} families or more"
+            )
         if len(options.ages) not in (0, seats):
             raise ValueError(f"{seats} families play, but {len(options.ages)} ages are given")
         self.seats = seats

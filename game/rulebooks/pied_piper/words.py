@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from game.core import HIDDEN, Event, Standing
+from game.core import HIDDEN, Action, Event, Standing
 from game.language import mark, tr, trn
 from game.rulebooks.pied_piper import events, placing
+from game.rulebooks.pied_piper.actions import NOBODY, NOTHING, Answer, Discard, EndTurn, Play, Take
+from game.rulebooks.pied_piper.cards import MIRROR
 from game.rulebooks.pied_piper.events import BANK, STASH
 from game.rulebooks.pied_piper.rules import PiperRules
 
@@ -96,8 +98,11 @@ def _shuffled(event: events.Shuffled, names: Sequence[str]) -> str:
 
 
 def _round_began(event: events.RoundBegan, names: Sequence[str]) -> str:
-    told = tr("Round {n}: every family gets a coin.").format(n=event.round)
     missing = [names[seat] for seat in event.queue if not event.incomes[seat]]
+    if len(missing) == len(event.queue):
+        told = tr("Round {n} begins.").format(n=event.round)
+    else:
+        told = tr("Round {n}: every family gets a coin.").format(n=event.round)
     if missing:
         told += " " + tr("Nothing for {names}: the cart is broken.").format(names=listed(missing))
     return told
@@ -105,13 +110,10 @@ def _round_began(event: events.RoundBegan, names: Sequence[str]) -> str:
 
 def _shown(event: events.Shown, names: Sequence[str]) -> str:
     told = {
-        "profit": tr("{name} plays {card}."),
-        "malice": tr("{name} plays {card}."),
-        "shield": tr("{name} shows {card}."),
         "discard": tr("{name} throws {card} away."),
         "spilled": tr("Ink spoils a card of {name}: {card}."),
-        "fallen": tr("{card} of {name} is put away."),
-    }[event.why]
+        "fallen": tr("{name} leaves {card} behind."),
+    }.get(event.why, tr("{name} plays {card}."))
     return told.format(name=names[event.seat], card=tr(CARD_NAMES[event.face]))
 
 
@@ -121,8 +123,10 @@ def _attacked(event: events.Attacked, names: Sequence[str]) -> str:
 
 
 def _answered(event: events.Answered, names: Sequence[str]) -> str:
-    told = tr("{card} protects {name}.") if event.shield else tr("{name} has no answer.")
-    return told.format(name=names[event.seat], card=tr(CARD_NAMES[event.shield]) if event.shield else "")
+    if event.shield == MIRROR:
+        return ""
+    told = tr("Nothing happens to {name}.") if event.shield else tr("{name} does not answer.")
+    return told.format(name=names[event.seat])
 
 
 def _paid(event: events.Paid, names: Sequence[str]) -> str:
@@ -130,6 +134,8 @@ def _paid(event: events.Paid, names: Sequence[str]) -> str:
     if event.source == BANK:
         return trn("{name} gains {n} coin.", "{name} gains {n} coins.", n).format(name=names[event.to], n=n)
     payer = names[event.source]
+    if not n:
+        return tr("{name} has not a coin to give.").format(name=payer)
     if event.to == STASH:
         return trn("{name} pays the piper {n} coin.", "{name} pays the piper {n} coins.", n).format(name=payer, n=n)
     if event.to == BANK:
@@ -139,13 +145,14 @@ def _paid(event: events.Paid, names: Sequence[str]) -> str:
 
 
 def _marked(event: events.Marked, names: Sequence[str]) -> str:
+    n = event.rounds
     told = {
-        "cart": tr("{name} will miss the next {n} incomes."),
-        "barred": tr("{name} may not play on its next turn."),
+        "cart": trn("{name} will miss the next income.", "{name} will miss the next {n} incomes.", n),
+        "barred": tr("{name} may not play on the next turn."),
         "doubled": tr("{name} owes the piper double this round."),
         "lulled": tr("No child of {name} will leave this round."),
     }[event.effect]
-    return told.format(name=names[event.seat], n=event.rounds)
+    return told.format(name=names[event.seat], n=n)
 
 
 def _hand_opened(event: events.HandOpened, names: Sequence[str]) -> str:
@@ -160,8 +167,17 @@ def _took(event: events.Took, names: Sequence[str]) -> str:
     )
 
 
+def _hand_full(event: events.HandFull, names: Sequence[str]) -> str:
+    return tr("{name} has too many cards and must throw some away.").format(name=names[event.seat])
+
+
 def _child_lost(event: events.ChildLost, names: Sequence[str]) -> str:
-    return tr("A child of {name} follows the flute.").format(name=names[event.seat])
+    told = {
+        "payment": tr("The coins of {name} are not enough: a child follows the flute."),
+        "woods": tr("A child of {name} is lost in the woods."),
+        "tune": tr("A child of {name} follows the flute."),
+    }[event.why]
+    return told.format(name=names[event.seat])
 
 
 def _spared(event: events.Spared, names: Sequence[str]) -> str:
@@ -169,15 +185,19 @@ def _spared(event: events.Spared, names: Sequence[str]) -> str:
 
 
 def _fell(event: events.Fell, names: Sequence[str]) -> str:
-    told = trn("{names} has no child left and leaves the square.", "{names} have no child left.", len(event.seats))
+    told = trn(
+        "{names} has no child left and leaves the square.",
+        "{names} have no child left and leave the square.",
+        len(event.seats),
+    )
     return told.format(names=listed([names[seat] for seat in event.seats]))
 
 
 def _ended(event: events.GameEnded, names: Sequence[str]) -> str:
     return {
-        "one_family": tr("Only one house still has a light: the piper leaves."),
+        "one_family": tr("No more than one house still has a light: the piper leaves."),
         "stash": tr("The piper has what he wanted and leaves."),
-        "children": tr("Three children are left in town: the piper leaves."),
+        "children": tr("No more than three children are left in town: the piper leaves."),
     }[event.why]
 
 
@@ -192,6 +212,7 @@ _TELLERS: Final[dict[type[Event], Callable[[Any, Sequence[str]], str]]] = {
     events.Marked: _marked,
     events.HandOpened: _hand_opened,
     events.Took: _took,
+    events.HandFull: _hand_full,
     events.ChildLost: _child_lost,
     events.Spared: _spared,
     events.Fell: _fell,
@@ -205,11 +226,31 @@ def reason(standing: Standing, names: Sequence[str]) -> str:
         return ""
     told = {
         placing.MORE_COINS: tr("As many children as {rivals}: the coins decide."),
-        placing.SHARED: tr("As many children and coins as another house ({rivals}): the place is shared."),
+        placing.SHARED: tr("As many children and coins as {rivals}: the place is shared."),
         placing.FELL_LATER: tr("No children left, like {rivals}: who fell later is placed first."),
-        placing.FELL_TOGETHER: tr("Fell at the same moment as another house ({rivals}): the place is shared."),
+        placing.FELL_TOGETHER: tr("Fell at the same moment as {rivals}: the place is shared."),
     }[standing.reason]
     return told.format(rivals=listed([names[seat] for seat in standing.rivals]))
+
+
+def why(action: Action, expected: Sequence[Action], names: Sequence[str]) -> str:
+    """Why a bot acted as it did; names no card, since an action knows only pieces."""
+    told = {
+        EndTurn: tr("{name} kept the cards for a better moment."),
+        Take: tr("{name} took the card that helps most."),
+        Discard: tr("{name} parted with the card that matters least."),
+    }.get(type(action), "")
+    if isinstance(action, Answer):
+        told = (
+            tr("{name} chose to bear this one.")
+            if action.piece == NOTHING
+            else tr("{name} found the shield well spent.")
+        )
+    if isinstance(action, Play):
+        aimed = action.target != NOBODY
+        told = tr("{name} saw most to gain by going for {target}.") if aimed else tr("{name} needed this card now.")
+        return told.format(name=names[action.seat], target=names[action.target])
+    return told.format(name=names[action.seat])
 
 
 def listed(names: Sequence[str]) -> str:
