@@ -1,0 +1,142 @@
+"""Draws the square's pieces: cards with shadow and light, coins in the air, children on their way, hints."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Final
+
+import pygame
+
+from game.core import HIDDEN
+from game.rulebooks.pied_piper.cards import DECK
+from game.rulebooks.pied_piper.state import ANSWER, State
+from scenes.art import PREMULTIPLIED
+from scenes.kit import Kit
+from scenes.motion.pose import Piece, Pose
+from scenes.stage import Box, Units
+from scenes.table.contract import Shown
+from scenes.table.sprites import Sprites
+from scenes.tables.pied_piper.faces import Faces
+from scenes.tables.pied_piper.forecast import Ahead
+from scenes.tables.pied_piper.layout import (
+    BACK,
+    CARD,
+    COIN,
+    HAND_HIGH,
+    LAID_HIGH,
+    PILE_HIGH,
+    ROW_HIGH,
+    STAGE_HIGH,
+    Layout,
+    box_of,
+)
+
+TIP: Final = (392.0, 84.0)
+WALKER_STEP: Final = 0.04
+"""Steps of size that walking children are drawn in."""
+
+
+class Pieces:
+    """Draws pieces for one town."""
+
+    def __init__(self, kit: Kit, layout: Layout) -> None:
+        self.kit = kit
+        self.layout = layout
+        self.faces = Faces(kit)
+        self.sprites = Sprites(kit, self.faces.paint, [PILE_HIGH, LAID_HIGH, STAGE_HIGH, ROW_HIGH, HAND_HIGH])
+
+    def draw(
+        self, surface: pygame.Surface, piece: Piece, pose: Pose, shown: Shown, answers: set[Piece], *, moving: bool
+    ) -> None:
+        """One piece; coins and children are only seen under way."""
+        kind = piece[0] if isinstance(piece, tuple) else ""
+        if kind == "card":
+            self._card(surface, piece, pose, shown, answers, moving=moving)
+        elif moving and kind == "coin":
+            self._coin(surface, pose)
+        elif moving and kind == "walker":
+            self._walker(surface, pose)
+
+    # ------------------------------------------------------------ cards
+
+    def _card(
+        self, surface: pygame.Surface, piece: Piece, pose: Pose, shown: Shown, answers: set[Piece], *, moving: bool
+    ) -> None:
+        if pose.alpha > 0.5 and pose.scale > 0.2:
+            self._shadow(surface, pose)
+        if piece in answers and not moving:
+            self._glow(surface, pose)
+        self.sprites.draw(surface, pose, CARD[1], moving=moving)
+
+    def _shadow(self, surface: pygame.Surface, pose: Pose) -> None:
+        name = "ui/shadow_high" if pose.lift > 4 else "ui/shadow_soft"
+        _, y, w, h = box_of(pose)
+        w *= pose.width
+        fall = pose.lift * 0.9
+        self.sprites.shade(surface, name, (pose.x - w / 2 + fall * 0.3, y + fall, w, h))
+
+    def _glow(self, surface: pygame.Surface, pose: Pose) -> None:
+        x, y, w, h = box_of(pose)
+        self.kit.art.draw(surface, "ui/glow", (x + 4, y + 4, w - 8, h - 8))
+
+    def gap(self, surface: pygame.Surface, shown: Shown) -> None:
+        """The place in the hand that a lifted card has left."""
+        if shown.lifted is None or shown.lifted == shown.laid:
+            return
+        home = self.layout.layout(replace(shown, hot=None, picked=None, lifted=None)).get(shown.lifted)
+        if home is not None:
+            x, y, w, h = box_of(home)
+            self.kit.art.draw(surface, "ui/slot", (x + 4, y + 4, w - 8, h - 8))
+
+    # ------------------------------------------------------------ coins and children
+
+    def _coin(self, surface: pygame.Surface, pose: Pose) -> None:
+        picture = self.kit.art.get(pose.face, COIN * pose.scale)
+        at = self.kit.stage.point((pose.x, pose.y - pose.lift))
+        surface.blit(picture, picture.get_rect(center=at), special_flags=PREMULTIPLIED)
+
+    def _walker(self, surface: pygame.Surface, pose: Pose) -> None:
+        scale = max(WALKER_STEP, round(pose.scale / WALKER_STEP) * WALKER_STEP)
+        self.kit.art.put(surface, pose.face, (pose.x, pose.y - pose.lift), scale)
+
+    # ------------------------------------------------------------ hints
+
+    def tip(self, surface: pygame.Surface, spot: Box, name: str, told: Ahead) -> None:
+        """What a card would do to a family, beside its house."""
+        kit, palette = self.kit, self.kit.palette
+        w, h = TIP[0], kit.stage.grow(TIP[1], 24)
+        x = min(max(14.0, spot[0] + spot[2] / 2 - w / 2), 1906 - w)
+        y = spot[1] - h - 6 if spot[1] - h - 6 > 112 else spot[1] + spot[3] + 8
+        kit.art.draw(surface, "ui/tooltip", (x, y, w, h))
+        room = w - 44
+        at: Units = (x + 22, y + h * 0.32)
+        kit.text.draw(
+            surface, f"{name}: {told.main}", at, 24, palette.candle, font="title", max_width=room, max_height=h * 0.42
+        )
+        at = (x + 22, y + h * 0.69)
+        ink = palette.danger_light if told.outlook.short else palette.cream
+        kit.text.draw(surface, told.sub, at, 20, ink, max_width=room, max_height=h * 0.4)
+
+    def enlarged(self, surface: pygame.Surface, face: str, centre: Units, high: float) -> Box:
+        """A card as large as can be read."""
+        pose = Pose(centre[0], centre[1], 0, high / CARD[1], face, lift=12)
+        self._shadow(surface, pose)
+        self.sprites.draw(surface, pose, CARD[1], moving=False)
+        return box_of(pose)
+
+    def first_needed(self, view: State, seat: int) -> Iterator[Callable[[], object]]:
+        """Paintings to be done while nothing moves: the own hand, backs, then any card at the size it is shown at."""
+        yield lambda: self.sprites.warm(BACK, HAND_HIGH)
+        yield lambda: self.sprites.warm(BACK, PILE_HIGH)
+        own = [view.faces[piece] for piece in view.hands[seat] if view.faces[piece] != HIDDEN] if seat >= 0 else []
+        for name in own:
+            yield lambda name=name: self.sprites.warm(f"piper_cards/card_{name}", HAND_HIGH)  # type: ignore[misc]
+        for name in dict.fromkeys(DECK):
+            yield lambda name=name: self.sprites.warm(f"piper_cards/card_{name}", STAGE_HIGH)  # type: ignore[misc]
+            yield lambda name=name: self.sprites.warm(f"piper_cards/mini_{name}", PILE_HIGH)  # type: ignore[misc]
+
+
+def answering(view: State, viewer: int) -> bool:
+    """Whether the viewer is asked for an answer."""
+    return view.phase == ANSWER and view.attack is not None and view.attack.target == viewer
