@@ -12,7 +12,7 @@ from pydantic import ValidationError
 
 from game.agreement import first_fault
 from game.commands import games, replay, scenario, simulate
-from game.commands.output import BadArguments
+from game.commands.output import BadArguments, speak_utf8
 
 HEADLESS = ("games", "simulate", "scenario", "replay")
 """The commands that main() carries out; the others open a window and belong to the scenes package."""
@@ -85,6 +85,7 @@ def _json(command: argparse.ArgumentParser) -> None:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code; bad arguments give one line on stderr and 2."""
     argv = list(sys.argv[1:] if argv is None else argv)
+    speak_utf8()
     if argv and argv[0] in WINDOWED:
         print(
             f"ratskeller: {argv[0]} opens a window, so it needs the whole program: ratskeller {argv[0]}",

@@ -121,6 +121,7 @@ class App:
         self.window = pygame.Window("Ratskeller", (wide, high), resizable=True, allow_high_dpi=True)
         self.window.minimum_size = SMALLEST
         self.window.set_icon(window_icon())
+        pygame.key.stop_text_input()
         self._windowed = self.window.size
         if self.settings.fullscreen:
             self.set_fullscreen(True)

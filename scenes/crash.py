@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import platform
 import traceback
 from typing import TYPE_CHECKING
@@ -9,6 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.language import tr
+from game.saves.game_file import SavedGame
 from scenes.doors import resume_game
 from scenes.menus.shelf import list_saved, resumable
 from scenes.scene import Scene
@@ -17,6 +19,7 @@ from scenes.widgets.ui import Ui
 if TYPE_CHECKING:
     from scenes.app import App
 
+log = logging.getLogger(__name__)
 BOX = (360.0, 170.0, 1200.0, 730.0)
 
 
@@ -36,7 +39,15 @@ class CrashScene(Scene):
         super().__init__(app)
         self.report = report_of(error)
         self.copied = False
-        self.game = next((saved for saved in list_saved(app.folders.saves) if resumable(saved)), None)
+        self.game = self._latest()
+
+    def _latest(self) -> SavedGame | None:
+        """The game to go on with; none where listing the saves is what went wrong."""
+        try:
+            return next((saved for saved in list_saved(self.app.folders.saves) if resumable(saved)), None)
+        except Exception:
+            log.exception("saved games not listed")
+            return None
 
     def build(self, ui: Ui) -> None:
         """The mishap, two sentences, the last lines of the report, three buttons."""

@@ -55,7 +55,7 @@ class Greedy(Bot):
     blind: ClassVar[bool] = False
 
     def __init__(
-        self, appraise: Appraise, worlds: int = 40, guesses: int = 6, daring: float = 0.15, doubt: float = 1.0
+        self, appraise: Appraise, worlds: int = 40, guesses: int = 6, daring: float = 0.15, doubt: float = 0.5
     ) -> None:
         self.appraise = appraise
         self.worlds = worlds

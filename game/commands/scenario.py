@@ -41,7 +41,7 @@ def run(arguments: Arguments) -> int:
     failed = sum(bool(outcome.differences) for _, outcome in outcomes)
     if arguments.json_output:
         _print_object(outcomes, failed)
-    else:
+    elif outcomes:
         _print_lines(outcomes, failed)
     return 2 if malformed else int(failed > 0)
 

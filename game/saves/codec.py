@@ -67,6 +67,7 @@ def _form(cls: type[Any], names: Sequence[str]) -> type[BaseModel]:
         cls.__name__,
         __config__=ConfigDict(extra="forbid", strict=True, frozen=True),
         __doc__=cls.__doc__,
+        __module__=cls.__module__,
         **{"kind": (Literal[cls.__name__], ...)} | {name: typed[name] for name in names},
     )
 

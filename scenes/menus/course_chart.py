@@ -82,7 +82,7 @@ class CourseChart:
         self._goal(surface, plot)
         picture = self._lines(plot)
         surface.blit(picture, self.kit.stage.rect(self._around(plot)))
-        for line in self.course.lines:
+        for line in reversed(self.course.lines):
             self._markers(surface, plot, line)
         self._ends(surface, plot, box)
 

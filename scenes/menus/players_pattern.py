@@ -8,7 +8,7 @@ from typing import Literal
 import pygame
 
 Pattern = Literal["stripes", "dots", "checks", "waves", "bars", "plain"]
-STRENGTH = 72
+STRENGTH = 56
 """How visible the pattern is, 0 to 255."""
 KEPT = 40
 _kept: OrderedDict[tuple[str, tuple[int, int], int], pygame.Surface] = OrderedDict()

@@ -17,6 +17,7 @@ from scenes.menus.results_part import ResultsPart, part_of
 from scenes.menus.results_ranking import Ranking, caption
 from scenes.menus.results_replay import ReplayScene
 from scenes.menus.rules_page import RulesScene
+from scenes.menus.setup_ground import Ground
 from scenes.menus.setup_sheet import draw_sheet, title_height, title_middle
 from scenes.scene import Scene
 from scenes.stage import Box
@@ -46,6 +47,7 @@ class ResultsScene(Scene):
         self.confetti = Confetti(self.kit, agreement.seed)
         self.chart: CourseChart | None = None
         self.time = 0.0
+        self.ground = Ground(self.kit)
 
     def enter(self) -> None:
         """A flourish for people, a shrug if only bots won."""
@@ -61,6 +63,8 @@ class ResultsScene(Scene):
         """Ribbon, ranking, chart, buttons; the stage is drawn."""
         course = self.part.course()
         self.chart = CourseChart(self.kit, course) if course is not None else None
+        self.ground.begin()
+        self.ground.add(self._draw_table)
         self._head(ui)
         ranking, below = self._right_side()
         self._ranking(ui, ranking)
@@ -87,7 +91,7 @@ class ResultsScene(Scene):
     def _ranking(self, ui: Ui, box: Box) -> None:
         heading, size = self.part.heading(), title_height(self.kit)
         beside = self.kit.text.width(caption(self.part), 21, "black") + 30
-        ui.decor(lambda surface: draw_sheet(surface, self.kit, box, heading, None, beside))
+        self.ground.add(lambda surface: draw_sheet(surface, self.kit, box, heading, None, beside))
         half = max(82.0, beside / 2 + 6)
         spot = (box[0] + box[2] - half, box[1] + title_middle(self.kit) + 4)
         ui.label(caption(self.part), spot, 21, self.kit.palette.ink_soft, font="black", anchor="cm")
@@ -108,8 +112,8 @@ class ResultsScene(Scene):
     def _chart(self, ui: Ui, chart: CourseChart, box: Box) -> None:
         words, top = self.part.course_title(), title_height(self.kit)
         x, y, w, h = box
-        ui.decor(lambda surface: draw_sheet(surface, self.kit, box, words, None))
-        ui.decor(lambda surface: chart.draw(surface, (x + 28, y + top, w - 50, h - top - 18)))
+        self.ground.add(lambda surface: draw_sheet(surface, self.kit, box, words, None))
+        self.ground.add(lambda surface: chart.draw(surface, (x + 28, y + top, w - 50, h - top - 18)))
 
     def _choices(self) -> list[tuple[str, str, str, str, str]]:
         """Key, words, second line, icon, skin of each button."""
@@ -169,11 +173,15 @@ class ResultsScene(Scene):
             self.request_frame()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Table, stage, confetti, ribbon."""
-        surface.blit(self.kit.art.background("ui/tabletop"), (0, 0))
-        self.part.draw_stage(surface, STAGE, self.time)
+        """What stands still, then winners and confetti."""
+        self.ground.draw(surface)
+        self.part.draw_winners(surface, STAGE, self.time)
         x, y, w, h = STAGE
         self.confetti.draw(surface, (x + 12, y + 12, w - 24, h - 24), self.time)
+
+    def _draw_table(self, surface: pygame.Surface) -> None:
+        surface.blit(self.kit.art.background("ui/tabletop"), (0, 0))
+        self.part.draw_stage(surface, STAGE)
         self._ribbon(surface)
 
     def _ribbon(self, surface: pygame.Surface) -> None:

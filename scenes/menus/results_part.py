@@ -83,8 +83,11 @@ class ResultsPart:
         """The chart's lines, or none."""
         return None
 
-    def draw_stage(self, surface: pygame.Surface, box: Box, time: float) -> None:
-        """The picture; `time` counts seconds since it opened."""
+    def draw_winners(self, surface: pygame.Surface, box: Box, time: float) -> None:
+        """What moves on the picture; `time` counts seconds since it opened."""
+
+    def draw_stage(self, surface: pygame.Surface, box: Box) -> None:
+        """The picture, but for what moves."""
         self.kit.art.draw(surface, "ui/panel_dark", box)
         middle = (box[0] + box[2] / 2, box[1] + box[3] / 2)
         gold, width = self.kit.palette.candle, box[2] - 80

@@ -80,7 +80,7 @@ class ReplayScene(Scene):
             ("run", "pause" if running else "play", tr("Pause") if running else tr("Play on"), self.pause),
             ("next-round", "next_step", tr("To the next round"), self.next_round),
             ("fast", "fast", tr("Faster, or as usual"), self.hurry),
-            ("close", "cross", tr("Back to the results"), self.back),
+            ("close", "cross", tr("Close"), self.back),
         )
         for i, (key, icon, label, do) in enumerate(buttons):
             ui.icon_button(key, (1559 + i * 79, TOP), icon, label, do, radius=32)

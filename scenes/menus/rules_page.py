@@ -10,7 +10,7 @@ import pygame
 from game.language import language, tr, trn
 from scenes.events import Action, Event, Key, Pad
 from scenes.menus.dialogs import Overlay
-from scenes.menus.rules_text import Section, load_rules
+from scenes.menus.rules_text import Section, load_rules, plain
 from scenes.stage import Box
 from scenes.widgets.flow import Flow
 from scenes.widgets.pane import Pane
@@ -81,9 +81,9 @@ class RulesScene(Overlay):
 
     def _look_for(self, query: str) -> None:
         self.query = query.strip()
-        first = next((s for s in load_rules(self.game, language()) if s.has(self.query)), None)
-        if first is not None:
-            self.marked = self._jump = first.anchor
+        found = [section for section in load_rules(self.game, language()) if section.has(self.query)]
+        named = [section for section in found if plain(self.query) in plain(section.heading)]
+        self.marked = self._jump = (named or found)[0].anchor if found else ""
         self.rebuild()
 
     def _index(self, ui: Ui, box: Box, sections: list[Section]) -> None:

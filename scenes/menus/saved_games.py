@@ -1,4 +1,4 @@
-"""Saved games: resume one, or delete it after a question."""
+"""Saved games: resume one, watch one that is over, or delete it after a question."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pygame
 from game.catalogue import tables
 from game.language import tr
 from game.saves.game_file import SavedGame
-from scenes.doors import resume_game
+from scenes.doors import resume_game, watch_game
 from scenes.events import Event, Press
 from scenes.menus.dialogs import Confirm, Overlay
 from scenes.menus.shelf import list_saved, played_on, players_of, resumable, round_of, title_of
@@ -93,10 +93,17 @@ class SavedGamesScene(Overlay):
             ui.button(
                 f"resume-{key}", place_, tr("Resume"), lambda: resume_game(self.app, saved.path), skin="gold", pane=pane
             )
+        elif saved.over:
+            spot_ = (right, y + (h - high) / 2, ask, high)
+            ui.button(f"watch-{key}", spot_, tr("Watch"), lambda: self.watch(saved), icon="replay", pane=pane)
         label = tr("Delete {title}").format(title=title_of(saved))
         ui.icon_button(
             f"delete-{key}", (x + w - 50, y + h / 2), "trash", label, lambda: self.ask_delete(saved), pane=pane
         )
+
+    def watch(self, saved: SavedGame) -> None:
+        """Watch a finished game once more."""
+        watch_game(self.app, saved.path)
 
     def ask_delete(self, saved: SavedGame) -> None:
         """Deleting asks first."""

@@ -14,6 +14,7 @@ from scenes.menus.options import NO_NOTCH, OptionRow, build_rows, rows_height
 from scenes.menus.players import PlayersPanel
 from scenes.menus.rules_page import RulesScene
 from scenes.menus.setup_draft import Draft, fresh, restored
+from scenes.menus.setup_ground import Ground
 from scenes.menus.setup_help import SetupHelp
 from scenes.menus.setup_layout import Layout, laid_out
 from scenes.menus.setup_levels import levels
@@ -50,6 +51,7 @@ class SetupScene(Scene):
         self.players = PlayersPanel(self.kit, self.draft, self.part, self.levels, self.changed)
         self.start = StartPanel(self.kit, self.part)
         self.layout: Layout | None = None
+        self.ground = Ground(self.kit)
         self._stale = False
 
     # ------------------------------------------------------------ the draft
@@ -85,13 +87,17 @@ class SetupScene(Scene):
         self.players.levels = self.levels = levels()
         self.players.rows.source = self.app.surface
         layout = self.layout = laid_out(self)
+        self.ground.begin(layout)
+        self.ground.add(self._draw_table)
         self._header(ui)
         pane = ui.pane("page", layout.page, layout.page_height) if layout.page is not None else None
         self._players(ui, layout.players, pane)
         self._house_rules(ui, layout.rules, pane)
         self._sheet(ui, layout.modes, tr("Where do you sit?"), pane)
         build_modes(ui, self._inner(layout.modes), pane)
+        self._sheet(ui, layout.start, "", None)
         if layout.own is not None:
+            self._sheet(ui, layout.own, tr(self.part.own_title), pane)
             self.part.build(ui, layout.own, self.draft, self.changed, pane)
         self.start.build(ui, layout.start, self.draft, self.play)
 
@@ -108,7 +114,10 @@ class SetupScene(Scene):
         ui.icon_button("help", (1814, 66), "help", tr("What is what?"), self.open_help, radius=34)
 
     def _sheet(self, ui: Ui, box: Box, title: str, pane: Pane | None) -> None:
-        ui.decor(lambda surface: draw_sheet(surface, self.kit, box, title, pane), pane)
+        if pane is None:
+            self.ground.add(lambda surface: draw_sheet(surface, self.kit, box, title, None))
+        else:
+            ui.decor(lambda surface: draw_sheet(surface, self.kit, box, title, pane), pane)
 
     def _inner(self, box: Box) -> Box:
         top = title_height(self.kit)
@@ -221,11 +230,14 @@ class SetupScene(Scene):
             self.rebuild()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Table, bunting, sign."""
+        """Table, bunting, sign, panels."""
+        self.ground.draw(surface)
+
+    def _draw_table(self, surface: pygame.Surface) -> None:
         surface.blit(self.kit.art.background("ui/tabletop"), (0, 0))
         left, top, _wide, _high = self.kit.stage.visible
         for shift in (-1920, 0, 1920) if left < 0 else (0,):
-            self.kit.art.draw(surface, "ui/bunting", (shift, top, 1920, 96))
+            self.kit.art.draw(surface, "ui/bunting", (shift, max(top, -24.0), 1920, 96))
         self.part.draw_sign(surface, (560, 4, 800, 132))
 
     def draw_over(self, surface: pygame.Surface) -> None:

@@ -10,7 +10,7 @@ from scenes.stage import Box
 if TYPE_CHECKING:
     from scenes.menus.setup import SetupScene
 
-LARGE_TEXT = 1.2
+LARGE_TEXT = 1.09
 """Above this text size the panels no longer fit side by side."""
 LEFT, RIGHT, TOP, BOTTOM = 36.0, 1884.0, 132.0, 1056.0
 GAP = 16.0

@@ -40,6 +40,8 @@ class SetupPart:
 
     looks: tuple[Look, ...] = ()
     title = mark("Who plays?")
+    own_title = ""
+    """msgid of the heading of the game's own panel."""
     look_title = ""
     ties_note = ""
     """msgid of what an age is good for in this game."""
@@ -106,7 +108,7 @@ class SetupPart:
         return 0.0
 
     def build(self, ui: Ui, box: Box, draft: Draft, changed: Callable[[], None], pane: Pane | None) -> None:
-        """Build the game's own panel; `changed` lays the screen out anew."""
+        """Build the game's own panel, below its heading; `changed` lays the screen out anew."""
 
     def update(self, dt: float) -> bool:
         """Time passed; True where a frame is wanted."""

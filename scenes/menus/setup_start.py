@@ -10,7 +10,6 @@ from game.language import tr
 from scenes.kit import Kit
 from scenes.menus.setup_draft import Draft
 from scenes.menus.setup_part import SetupPart
-from scenes.menus.setup_sheet import draw_sheet
 from scenes.stage import Box
 from scenes.widgets.ui import Ui
 
@@ -29,8 +28,7 @@ class StartPanel:
         return self.kit.stage.grow(112, 26)
 
     def build(self, ui: Ui, box: Box, draft: Draft, play: Callable[[], None]) -> None:
-        """Panel, picture, summary, button."""
-        ui.decor(lambda surface: draw_sheet(surface, self.kit, box, "", None))
+        """Picture, summary, button."""
         if box[2] > box[3] * 2:
             self._bar(ui, box, draft, play)
         else:

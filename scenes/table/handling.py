@@ -179,6 +179,11 @@ class Handling:
         self.enlarged = self._pressed[1]
         return True
 
+    def look_closer(self) -> bool:
+        """Enlarge what the mouse or the ring points at, or put it back."""
+        self.enlarged = None if self.enlarged is not None else self.hot
+        return True
+
     def _tap(self, pos: Units) -> bool:
         scene = self.scene
         self._pressed = None

@@ -8,7 +8,7 @@ import pygame
 
 from game.language import tr
 from game.saves.game_file import GameFile
-from scenes.events import Event
+from scenes.events import Event, Key, Pad
 from scenes.focus import Place
 from scenes.motion.pose import Piece
 from scenes.table.contract import Shown
@@ -124,8 +124,10 @@ class TableScene(Turns):
     # ------------------------------------------------------------ input
 
     def handle(self, event: Event) -> bool:
-        """Pointers work on pieces; keys go to the ring."""
-        return self.hands.handle(event)
+        """Pointers work on pieces; keys go to the ring, but for the one that enlarges."""
+        enlarges = isinstance(event, Key) and event.key == pygame.K_z
+        enlarges = enlarges or (isinstance(event, Pad) and event.button == pygame.CONTROLLER_BUTTON_Y)
+        return self.hands.look_closer() if enlarges else self.hands.handle(event)
 
     def places(self) -> list[Place]:
         """Pieces that can be taken or read, then the spots for the picked one."""

@@ -167,6 +167,8 @@ class Turns(Scene):
         self.offers = Offers((), self.table.gesture)
         self.hands.laid = self.hands.laid_on = self.hands.picked = None
         self.mode = "show"
+        if self.focus.shown:
+            self.focus.key = "fast"
         self._enqueue(step, self.host.watcher)
         self.rebuild()
 
@@ -198,7 +200,8 @@ class Turns(Scene):
         self.thinkers.forget()
         self.hands.reset()
         self.kit.sound.play("snap_back")
-        self._look_as(seat if self.host.kind(seat) == "human" else self.host.watcher, seat)
+        lone = self.host.people == [seat] or self.director.shown.viewer == seat
+        self._look_as(seat if lone else self.host.watcher, seat)
         self.asked, self.mode = None, "wait"
         self._proceed()
 

@@ -20,7 +20,7 @@ from scenes.menus.course_chart import Course, Line
 from scenes.menus.results_part import ResultsPart, listed
 from scenes.menus.results_ranking import draw_medal
 from scenes.menus.setup_part import Look
-from scenes.stage import SMALLEST_TEXT, Box
+from scenes.stage import SMALLEST_TEXT, Box, Units
 from scenes.tables.farm_and_furious_setup.part import Part as SetupPart
 from scenes.text import load_font
 
@@ -128,20 +128,30 @@ class Part(ResultsPart):
 
     # ------------------------------------------------------------ the stand
 
-    def draw_stage(self, surface: pygame.Surface, box: Box, time: float) -> None:
-        """Farm, blocks, pawns, crowns."""
-        art, k = self.kit.art, box[2] / podium_facts()["size"][0]
-        art.draw(surface, "furious/podium", box)
+    def draw_stage(self, surface: pygame.Surface, box: Box) -> None:
+        """Farm, blocks, all pawns but the winners."""
+        self.kit.art.draw(surface, "furious/podium", box)
+        k = box[2] / podium_facts()["size"][0]
         for block in blocks(self.standings):
-            middle, top = box[0] + block.x * k, box[1] + block.top * k
-            self._block(surface, block, (middle, top), k)
-            count = len(block.seats)
-            for number, seat in enumerate(block.seats):
-                shift = (number - (count - 1) / 2) * block.width * k / count
-                self._pawn(surface, block, seat, (middle + shift, top), k * SHRUNK[count], time)
-            self._names(surface, block, (middle, top), k)
+            at = box[0] + block.x * k, box[1] + block.top * k
+            self._block(surface, block, at, k)
+            if block.place > 1:
+                self._pawns(surface, block, at, k, 0.0)
+            self._names(surface, block, at, k)
 
-    def _block(self, surface: pygame.Surface, block: Block, at: tuple[float, float], k: float) -> None:
+    def draw_winners(self, surface: pygame.Surface, box: Box, time: float) -> None:
+        """Who has the first place hops for joy."""
+        k = box[2] / podium_facts()["size"][0]
+        first = blocks(self.standings)[-1]
+        self._pawns(surface, first, (box[0] + first.x * k, box[1] + first.top * k), k, time)
+
+    def _pawns(self, surface: pygame.Surface, block: Block, at: Units, k: float, time: float) -> None:
+        count = len(block.seats)
+        for number, seat in enumerate(block.seats):
+            shift = (number - (count - 1) / 2) * block.width * k / count
+            self._pawn(surface, block, seat, (at[0] + shift, at[1]), k * SHRUNK[count], time)
+
+    def _block(self, surface: pygame.Surface, block: Block, at: Units, k: float) -> None:
         name = f"furious/podium_block_{block.place}"
         wide, high = self.kit.art.size(name)
         ax, ay = self.kit.art.anchor(name)

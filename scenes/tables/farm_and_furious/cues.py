@@ -13,6 +13,7 @@ from scenes.motion.easing import smooth
 from scenes.motion.pose import Piece, Pose
 from scenes.table.contract import Shown
 from scenes.tables.farm_and_furious.layout import PAWN_SCALE, Layout, pawn
+from scenes.tables.farm_and_furious.story import Story
 
 HOP: Final = 0.19
 ARC: Final = 46.0
@@ -20,6 +21,8 @@ NEXT_PAWN: Final = 0.22
 """Seconds after which the next pawn sets off while this one still hops."""
 READ_CARDS: Final = 1.0
 READ_END: Final = 0.4
+VOICES: Final = {"hen": "hen", "duckling": "duckling", "rabbit": "rabbit", "rooster": "rooster"}
+"""The sound of an animal that sets off; dogs have barked already."""
 
 
 @dataclass(slots=True)
@@ -61,7 +64,9 @@ class Cues:
         kennel = any(self.layout.rules.track.specials.get(space) == "kennel" for space in event.path)
         overlap = 0.0 if kennel else max(0.0, length - NEXT_PAWN)
         ways: dict[Piece, Way] = {piece: Way(stops, HOP, ARC, self._air(event, shown), "pawn_hop")}
-        return Cue(length, overlap, ways=ways, sound="rabbit" if len(stops) > 3 else "")
+        story: Story | None = shown.story
+        voice = VOICES.get(story.cards[event.team], "") if story is not None else ""
+        return Cue(length, overlap, ways=ways, sound=voice)
 
     def stops(self, event: Moved, shown: Shown) -> tuple[Pose, ...]:
         """A pose per space that the pawn touches; the last is where it stays."""

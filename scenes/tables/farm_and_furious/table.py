@@ -174,6 +174,8 @@ class FarmTable(Table):
             return Prompt(tr("The race is over"))
         if status.asked is None:
             waiting = self._waiting(view, None)
+            if not waiting:
+                return Prompt(tr("All cards are laid"), tr("They turn over together"))
             return Prompt(tr("Cards are being chosen"), self._waiting_words(waiting))
         name = self.names[status.asked]
         n = len(self.rules.teams)

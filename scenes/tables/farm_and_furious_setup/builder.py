@@ -10,7 +10,7 @@ import pygame
 from game.language import tr, trn
 from scenes.kit import Kit
 from scenes.menus.setup_handle import Handle
-from scenes.menus.setup_sheet import TITLE, draw_sheet, title_height
+from scenes.menus.setup_sheet import TITLE, title_height
 from scenes.stage import Box, Units
 from scenes.tables.farm_and_furious_setup.controls import Controls
 from scenes.tables.farm_and_furious_setup.drawing import CARD_HIGH, PITCH, Board, Lift
@@ -66,7 +66,6 @@ class TrackBuilder:
         """Lay everything out in a box."""
         self._keep, self._pane, self.lift = keep, pane, None
         x, y, w, h = box
-        ui.decor(lambda surface: draw_sheet(surface, self.kit, box, tr("Build the track"), pane), pane)
         self._counts(ui, box, pane)
         pitch = self._pitch(w)
         self.board.place((x + 92 * pitch / PITCH, y + self._head), pitch, (x + 24, w - 48), pane)
@@ -156,6 +155,8 @@ class TrackBuilder:
     def _drop(self, pos: Units | None) -> None:
         lift, self.lift = self.lift, None
         self.wants_frame = True
+        if lift is not None:
+            self.board.let_go(self.plan.laid[lift.index].card, lift.left, lift.down)
         if pos is not None and lift is not None:
             self.kit.sound.play("card_slide")
             self._change(lift.preview)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from dataclasses import dataclass
+from math import exp
 
 import pygame
 
@@ -23,6 +25,11 @@ ROAD = 105.0
 """Units from a card's upper edge to the middle of its road, at full size."""
 SPACE = 50.0
 TILT = 2.0
+RAISED = 26.0
+"""Units that a card in the hand is above the pointer's way."""
+GLIDE = 16.0
+"""How fast cards glide: the share left falls by e this many times a second."""
+KEPT = 24
 AFTER_FLAG, LEAST_SPARE = 2.2, 3.0
 """Spaces from the finish to where spare cards are shown, and the least width of their place."""
 BUBBLE_ROOM = 76.0
@@ -54,6 +61,10 @@ class Board:
         self.pitch = PITCH
         self.lane: Units = (0.0, 0.0)
         self.pane: Pane | None = None
+        self._starts: dict[str, float] = {}
+        self._slides: dict[str, Units] = {}
+        """By card: how far it still is from its place, in spaces across and units down."""
+        self._cards: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
 
     def place(self, corner: Units, pitch: float, lane: Units, pane: Pane | None) -> None:
         """Upper left corner of the first card, units of a space, left edge and width of the lane behind."""
@@ -91,7 +102,8 @@ class Board:
         held = None if lift is None else plan.laid[lift.index].card
         self._lane(surface)
         self._start(surface)
-        boxes = [self._shown(self.card_box(start)) for start in shown.starts]
+        self._note(shown, held)
+        boxes = [self._at(card.card, start) for card, start in zip(shown.laid, shown.starts, strict=True)]
         if lift is not None:
             self._ghost(surface, boxes[[card.card for card in shown.laid].index(plan.laid[lift.index].card)])
         for index, (card, box) in enumerate(zip(shown.laid, boxes, strict=True)):
@@ -106,11 +118,42 @@ class Board:
             for index in range(plan.count, len(plan.cards)):
                 self._spare(surface, plan, index)
 
+    def let_go(self, letter: str, left: float, down: float) -> None:
+        """A card leaves the hand here: from here it glides to its place."""
+        self._starts[letter] = left
+        self._slides[letter] = (0.0, down - RAISED)
+
+    def update(self, dt: float) -> bool:
+        """Cards glide on; True while they do."""
+        if self.kit.calm:
+            self._slides.clear()
+        left = exp(-GLIDE * dt)
+        moved = {letter: (dx * left, dy * left) for letter, (dx, dy) in self._slides.items()}
+        gliding = bool(moved)
+        self._slides = {card: slide for card, slide in moved.items() if abs(slide[0]) + abs(slide[1]) / PITCH > 0.01}
+        return gliding
+
+    def _note(self, shown: TrackPlan, held: str | None) -> None:
+        """Where a card's place has changed since the last frame, it starts to glide."""
+        for card, start in zip(shown.laid, shown.starts, strict=True):
+            before = self._starts.get(card.card, start)
+            if before != start and card.card != held:
+                dx, dy = self._slides.get(card.card, (0.0, 0.0))
+                self._slides[card.card] = (dx + before - start, dy)
+            self._starts[card.card] = start
+        if self.kit.calm:
+            self._slides.clear()
+
+    def _at(self, letter: str, start: float) -> Box:
+        dx, dy = self._slides.get(letter, (0.0, 0.0))
+        x, y, w, h = self._shown(self.card_box(start + dx))
+        return x, y + dy, w, h
+
     def draw_lifted(self, surface: pygame.Surface, plan: TrackPlan, lift: Lift) -> None:
         """The card in the hand, leaning, and the sentence on what it would cover."""
         card = plan.laid[lift.index]
         x, y, w, h = self._shown(self.card_box(lift.left))
-        y += lift.down - 26
+        y += lift.down - RAISED
         first = self._first(lift.preview, card)
         picture = pygame.transform.rotozoom(self._card(card, first, 0), -TILT, 1.0)
         stage, k = self.kit.stage, self.k
@@ -179,9 +222,18 @@ class Board:
     # ------------------------------------------------------------ one card
 
     def _card(self, card: TrackCard, first: int, lost: int) -> pygame.Surface:
-        """The card with its numbers and specials; the `lost` last spaces faint and struck out."""
+        """The card with its numbers and specials; the `lost` last spaces struck out."""
+        stage = self.kit.stage
+        size = stage.px(SPACES * self.pitch), stage.px(self.card_high)
+        key = (card.card, card.side, first, lost, size, stage.text_scale, tr("Blue side"))
+        if key not in self._cards:
+            self._cards[key] = self._painted(card, first, lost, size)
+            if len(self._cards) > KEPT:
+                self._cards.popitem(last=False)
+        return self._cards[key]
+
+    def _painted(self, card: TrackCard, first: int, lost: int, size: tuple[int, int]) -> pygame.Surface:
         stage, art = self.kit.stage, self.kit.art
-        size = self._rect(self.card_box(0)).size
         picture = art.pixels(f"furious/trackcard_{card.side}", size).copy()
         printed = FACTS.track.orange[card.card] if card.side == "orange" else {}
         space = stage.px(SPACE * self.k)

@@ -65,6 +65,7 @@ class Part(SetupPart):
         for name in FACTS.teams
     )
     title = mark("Who races?")
+    own_title = mark("Build the track")
     look_title = mark("Team")
     ties_note = mark("the youngest wins ties")
     hidden = frozenset({"ages", "teams", "track", "imaginary"})
@@ -153,7 +154,7 @@ class Part(SetupPart):
     def update(self, dt: float) -> bool:
         """Whether a dragged card has moved."""
         wants, self.builder.wants_frame = self.builder.wants_frame, False
-        return wants
+        return self.builder.board.update(dt) or wants
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """The card in the hand."""
