@@ -8,6 +8,7 @@ from typing import Final, Literal
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 Kind = Literal["theft", "mischief", "sabotage", "peril"]
+Family = Literal["sun", "star", "flower", "leaf", "bell", "moon", "key", "fish", "wheel", "acorn"]
 DECK_SIZE: Final = 40
 
 LULLABY: Final = "lullaby"
@@ -45,6 +46,7 @@ class Facts(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     comment: str
+    families: tuple[Family, ...]
     children: int
     fewer_children_from: int
     tokens: int

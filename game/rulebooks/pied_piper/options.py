@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, field_validator
 
 from game.language import mark
-from game.rulebooks.pied_piper.cards import FACTS
+from game.rulebooks.pied_piper.cards import FACTS, Family
 
 
 class Options(BaseModel):
@@ -45,9 +45,22 @@ class Options(BaseModel):
         title=mark("Who begins"),
         description=mark("The youngest begins each round, or an order drawn once at the start."),
     )
+    families: tuple[Family, ...] = Field(
+        default=(),
+        max_length=len(FACTS.families),
+        title=mark("Families"),
+        description=mark("Who lives under which sign, seat by seat. Left open: in the order of the box."),
+    )
     ages: tuple[Annotated[int, Field(ge=1, le=120)] | None, ...] = Field(
         default=(),
         max_length=10,
         title=mark("Ages"),
         description=mark("They tell who is youngest; an age left open counts as older."),
     )
+
+    @field_validator("families")
+    @classmethod
+    def _each_family_once(cls, families: tuple[Family, ...]) -> tuple[Family, ...]:
+        if len(set(families)) < len(families):
+            raise ValueError("each family can be chosen only once")
+        return families

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.core import Action, Emit, Rng, Rules, Standing
 from game.rulebooks.pied_piper import payment, secrets
 from game.rulebooks.pied_piper.actions import NOBODY, NOTHING, Answer, Discard, EndTurn, Play, Take
-from game.rulebooks.pied_piper.cards import DECK, FACTS, LULLABY, MALICES, MIRROR, PROFITS, SHIELDS, covers
+from game.rulebooks.pied_piper.cards import DECK, FACTS, LULLABY, MALICES, MIRROR, PROFITS, SHIELDS, Family, covers
 from game.rulebooks.pied_piper.effects import strike
 from game.rulebooks.pied_piper.events import (
     BANK,
@@ -50,8 +50,11 @@ class PiperRules(Rules[State]):
             )
         if len(options.ages) not in (0, seats):
             raise ValueError(f"{seats} families play, but {len(options.ages)} ages are given")
+        if len(options.families) not in (0, seats):
+            raise ValueError(f"{seats} families play, but {len(options.families)} are named")
         self.seats = seats
         self.options = options
+        self.families: tuple[Family, ...] = options.families or FACTS.families[:seats]
         self.ages = options.ages or (None,) * seats
         scaled = options.stash_target == "scaled" or (options.stash_target is None and seats > PRINTED_UP_TO)
         self.target = (
