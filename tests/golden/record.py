@@ -19,6 +19,12 @@ GAMES: tuple[tuple[str, str, int, int], ...] = (
     ("farm_and_furious", "two_players_three_teams_mixed_track", 5, 14),
     ("farm_and_furious", "three_players_tight_track", 7, 15),
     ("farm_and_furious", "five_players_orange_ages", 11, 16),
+    ("pied_piper", "two_families", 0, 21),
+    ("pied_piper", "three_families_ages", 3, 22),
+    ("pied_piper", "four_families_lean_scaled", 6, 23),
+    ("pied_piper", "six_families_printed_mercy", 10, 24),
+    ("pied_piper", "seven_families_two_children", 11, 25),
+    ("pied_piper", "ten_families", 17, 26),
 )
 """(game, name, index among its set-ups, seed)."""
 
