@@ -34,7 +34,7 @@ FOUR: Final[dict[str, Any]] = {
         [*HAND, "lullaby"],
         ["tax_collector", "strongbox", "egg_basket", "lullaby"],
         ["nosy_neighbour", "good_neighbours", "wool_fair"],
-        ["spilled_ink", "locked_drawer", "mushroom_patch", "rat_plague"],
+        ["spilled_ink", "locked_drawer", "mushroom_patch", "crooked_scales"],
     ],
     "discard": ["cheese_stall", "pointed_finger", "pipers_own_tune"],
     "lost_incomes": [0, 2, 0, 0],
@@ -193,7 +193,7 @@ def piper_look(app: App) -> None:
 @shot("piper_payment")
 def piper_payment(app: App) -> None:
     """All pay at once; a child follows the flute."""
-    scene = four(app, dict(FOUR, turns=[0]))
+    scene = four(app, dict(FOUR, turns=[0], hands=[HAND, *FOUR["hands"][1:]]))
     scene.tap("end")
     pass_time(app, 1.9)
 

@@ -8,14 +8,14 @@ from typing import Final
 from game.core import HIDDEN, Action
 from game.language import tr, trn
 from game.rulebooks.pied_piper.actions import NOTHING, Answer, Discard, EndTurn, Play, Take
-from game.rulebooks.pied_piper.cards import FACTS, LULLABY, MALICES, PROFITS, SHIELDS, covers
+from game.rulebooks.pied_piper.cards import FACTS, MALICES, PROFITS, SHIELDS, covers
 from game.rulebooks.pied_piper.rules import PiperRules
-from game.rulebooks.pied_piper.state import ANSWER, DISCARD, OVER, TAKE, TURN, State
+from game.rulebooks.pied_piper.state import ANSWER, DISCARD, OVER, TAKE, State
 from game.rulebooks.pied_piper.words import CARD_NAMES, KIND_NAMES, card_text, listed
 from scenes.motion.pose import Piece
 from scenes.table.contract import Prompt, Refusal, Shown, Status, Tap
 from scenes.table.offers import Drag, Gesture, Touch
-from scenes.tables.pied_piper.forecast import ahead, outlook
+from scenes.tables.pied_piper.forecast import ahead, outlook, standing
 from scenes.tables.pied_piper.layout import ALL, ATTACK, HAND, PILE, card, laid_piece, seat_spot, spot_seat
 from scenes.tables.pied_piper.panels import acting
 
@@ -116,7 +116,7 @@ class Asking:
     def _watching(self, view: State) -> Prompt:
         seat = acting(view)
         if seat is None:
-            return Prompt(tr("Round {n}").format(n=view.round))
+            return Prompt(tr("The piper collects"), tr("One coin for each child, all at once"))
         name = self.names[seat]
         if view.phase == ANSWER and view.attack is not None:
             main = tr("{name} may answer {card}").format(name=name, card=tr(CARD_NAMES[view.attack.malice]))
@@ -176,7 +176,7 @@ class Asking:
                 tr("{name}, play {card}?").format(name=name, card=words), card_text(face, PROFITS.get(face, 0))
             )
         told = ahead(view, face, seat, target, self.rules.options.mercy)
-        sub = tr("{effect} {standing}").format(effect=told.main, standing=told.sub)
+        sub = f"{told.main} · {standing(told.outlook, self.names[target])}"
         if target == seat:
             return Prompt(tr("{name}, play {card}?").format(name=name, card=words), sub)
         main = tr("{name}, play {card} on {target}?")
@@ -192,7 +192,7 @@ class Asking:
             return Prompt(tr("{name}, answer with {card}?").format(name=name, card=shield))
         main = tr("{name}, answer {card} of {source}?")
         told = ahead(view, attack.malice, attack.source, attack.target, self.rules.options.mercy)
-        sub = tr("{effect} {standing}").format(effect=told.main, standing=told.sub)
+        sub = f"{told.main} · {standing(told.outlook, name)}"
         return Prompt(main.format(name=name, card=words, source=self.names[attack.source]), sub)
 
     # ------------------------------------------------------------ reasons
@@ -257,13 +257,3 @@ class Asking:
         if target is not None and not view.children[target]:
             return Refusal(tr("A family without children has left the square."), "end")
         return Refusal(tr("{card} is dropped on the house of another family.").format(card=words), "attacks")
-
-
-def playable(view: State, seat: int) -> bool:
-    """Whether a family may play a card now."""
-    return view.phase == TURN and not view.shut and bool(view.queue) and view.queue[0] == seat
-
-
-def keeps_children(face: str) -> bool:
-    """Whether a card is a Lullaby."""
-    return face == LULLABY

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from game.language import tr, trn
-from game.rulebooks.pied_piper.actions import NOBODY
 from game.rulebooks.pied_piper.cards import LULLABY, MALICES, PROFITS, Malice
 from game.rulebooks.pied_piper.payment import due, will_lose_child
 from game.rulebooks.pied_piper.state import State
@@ -28,11 +28,10 @@ class Outlook:
 
 @dataclass(frozen=True, slots=True)
 class Ahead:
-    """What a card would do to one family: its outlook then, and a sentence in two parts."""
+    """What a card would do to one family: its outlook then, and the effect in words."""
 
     outlook: Outlook
     main: str
-    sub: str
 
 
 def outlook(view: State, seat: int, mercy: str) -> Outlook:
@@ -42,9 +41,9 @@ def outlook(view: State, seat: int, mercy: str) -> Outlook:
     return Outlook(coins, owes, max(0, lacks), view.lulled[seat])
 
 
-def total_due(view: State) -> int:
-    """What the piper will really get at this round's payment."""
-    return sum(min(due(view, seat), view.tokens[seat]) for seat in view.living())
+def total_due(view: State, paid: Sequence[int] = ()) -> int:
+    """What the piper will still get at this round's payment."""
+    return sum(min(due(view, seat), view.tokens[seat]) for seat in view.living() if seat not in paid)
 
 
 def ahead(view: State, card: str, source: int, target: int, mercy: str) -> Ahead:
@@ -53,36 +52,20 @@ def ahead(view: State, card: str, source: int, target: int, mercy: str) -> Ahead
     if card in PROFITS:
         n = PROFITS[card]
         after.tokens[source] += n
-        seen = outlook(after, source, mercy)
-        return Ahead(seen, trn("Gains {n} coin", "Gains {n} coins", n).format(n=n), standing(seen))
+        return Ahead(outlook(after, source, mercy), trn("Gains {n} coin", "Gains {n} coins", n).format(n=n))
     if card == LULLABY:
         after.lulled[source] = True
-        return Ahead(outlook(after, source, mercy), tr("No child is lost"), tr("until this round's payment is over"))
+        return Ahead(outlook(after, source, mercy), tr("No child is lost this round"))
     main = _strike(after, MALICES[card], card, target)
-    seen = outlook(after, target, mercy)
-    lost = view.children[target] - after.children[target]
-    return Ahead(seen, main, _lost(seen) if lost else standing(seen))
+    return Ahead(outlook(after, target, mercy), main)
 
 
-def targets(view: State, card: str, source: int, target: int = NOBODY) -> list[int]:
-    """The families that a card concerns when it is dropped."""
-    if card in MALICES:
-        everybody = [seat for seat in view.living() if seat != source]
-        return everybody if MALICES[card].all_others else [target]
-    return [source]
-
-
-def standing(seen: Outlook) -> str:
+def standing(seen: Outlook, name: str) -> str:
     """How a family will stand at the payment, in words."""
     if seen.short:
-        return trn("and will be {n} short", "and will be {n} short", seen.short).format(n=seen.short)
-    return tr("and loses no child, whatever comes") if seen.safe else tr("and can still pay the piper")
-
-
-def _lost(seen: Outlook) -> str:
-    if seen.short:
-        return tr("and will be {n} short besides").format(n=seen.short)
-    return tr("and can still pay the piper")
+        return trn("{name} will be {n} short", "{name} will be {n} short", seen.short).format(name=name, n=seen.short)
+    told = tr("{name} loses no child, whatever comes") if seen.safe else tr("{name} can still pay the piper")
+    return told.format(name=name)
 
 
 def _strike(after: State, malice: Malice, card: str, target: int) -> str:
@@ -146,8 +129,3 @@ _PERILS: Final = {
     "lost_in_the_woods": _woods,
     "pipers_own_tune": _tune,
 }
-
-
-def calm(seen: Outlook) -> Outlook:
-    """The same outlook without a warning, for a family whose round is over."""
-    return replace(seen, short=0)

@@ -40,6 +40,10 @@ class House:
     marks: tuple[tuple[str, int], ...] = ()
     """Lasting effects by picture, with a number where one counts."""
     active: bool = False
+    paid: bool = False
+    """Whether the piper has had this round's coins."""
+    doomed: bool = False
+    """Whether the family is about to lose a child."""
     then: int | None = None
     """Coins after what is pointed out."""
 
@@ -50,7 +54,7 @@ class House:
 
     def mood(self, window: int) -> str:
         """How the child at a window looks out."""
-        if self.short:
+        if self.short or self.doomed:
             return "_worried"
         return "_giggle" if window == 1 and self.coins >= self.owes + RICH else ""
 
@@ -73,6 +77,7 @@ class HousePainter:
         self._marks(surface, house, plot)
         if not house.gone:
             self._purse(surface, house, plot)
+        if not house.gone and not house.paid:
             self._tag(surface, house, plot)
         self._plate(surface, house, plot)
 
@@ -192,7 +197,7 @@ class HousePainter:
     def _small_tag(self, surface: pygame.Surface, house: House, centre: Units, k: float, ink: str) -> None:
         """The number beside a flute; with the word for what is lacking under it."""
         kit, (x, y) = self.kit, centre
-        up = 10 * k if house.short else 0.0
+        up = 13 * k if house.short else 0.0
         kit.text.draw(
             surface,
             str(house.owes),
@@ -215,7 +220,7 @@ class HousePainter:
             kit.text.draw(
                 surface,
                 words,
-                (x, y + 17 * k),
+                (x, y + 13 * k),
                 24 * k,
                 ink,
                 font="black",
@@ -236,26 +241,27 @@ class HousePainter:
             rounded(surface, kit, (x - 6, y - 6, w + 12, h + 12), colours.BRASS, colours.COINS, 21, 4)
         rim = colours.COINS if house.active else look.line
         rounded(surface, kit, plot.plate, colours.WOOD, rim, 15 if not plot.small else 12, 3)
-        disc = h * (0.78 if not plot.small else 0.56)
-        middle = (x + 9 + disc / 2, y + (h / 2 if not plot.small else h * 0.36))
+        disc = h * (0.78 if not plot.small else 0.5)
+        middle = (x + (9 if not plot.small else 5) + disc / 2, y + (h / 2 if not plot.small else h * 0.33))
         kit.art.draw(surface, f"piper/disc_{look.name}", (middle[0] - disc / 2, middle[1] - disc / 2, disc, disc))
         left = x + disc + 16
         if plot.small:
-            room = x + w - 10 - left
+            left = x + disc + 10
+            room = x + w - 4 - left
             self._name(surface, house.name, (left, y + h * 0.33), room, 22, h * 0.46)
             self._state(surface, house, (x + 12, y + h * 0.76), w - 66, 17, h * 0.4)
             self._cards(surface, house.cards, (x + w - 32, y + h * 0.73), h * 0.46)
             return
         room = x + w - 84 - left
         self._name(surface, house.name, (left, y + h * 0.34), room, 27, h * 0.46)
-        self._state(surface, house, (left, y + h * 0.73), room, 18.5, h * 0.36)
+        self._state(surface, house, (left, y + h * 0.73), room + 8, 18.5, h * 0.36)
         self._cards(surface, house.cards, (x + w - 44, y + h / 2), h * 0.62)
 
     def _name(self, surface: pygame.Surface, name: str, spot: Units, room: float, size: float, high: float) -> None:
         """A name whole, in the narrower face where the title's would have to be cut."""
         smallest = SMALLEST_TEXT / (self.kit.stage.scale * self.kit.stage.text_scale)
-        fits = self.kit.text.width(name, smallest, "title") <= room
-        face: Face = "title" if fits else "bold"
+        faces: tuple[Face, ...] = ("title", "bold", "body")
+        face: Face = next((face for face in faces if self.kit.text.width(name, smallest, face) <= room), "body")
         self.kit.text.draw(
             surface, name, spot, size, self.kit.palette.cream, font=face, max_width=room, max_height=high
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from game.core import HIDDEN
@@ -19,10 +20,10 @@ from scenes.tables.pied_piper.story import Flight, Story, Walk
 CARD: Final = (300.0, 420.0)
 """A card's own size: a pose's scale is against it."""
 BACK: Final = "piper_cards/back"
-HAND_HIGH: Final = 276.0
-HAND_Y: Final = 906.0
+HAND_HIGH: Final = 288.0
+HAND_Y: Final = 912.0
 PILE_HIGH: Final = 176.0
-STAGE_HIGH: Final = 262.0
+STAGE_HIGH: Final = 256.0
 LAID_HIGH: Final = 236.0
 ROW_HIGH: Final = 262.0
 COIN: Final = 48.0
@@ -36,12 +37,13 @@ ATTACK: Final = "attack"
 PILE: Final = "discard"
 HAND: Final = "hand"
 
-STAGE: Final[Units] = (1206.0, 604.0)
-ANSWER: Final[Units] = (1330.0, 630.0)
-SHOW: Final[Box] = (996.0, 452.0, 470.0, 324.0)
+SHOW_SIZE: Final = (436.0, 352.0)
 """The window of an attack, or of a card just played."""
-ROW: Final[Box] = (330.0, 388.0, 1260.0, 356.0)
-"""The window of a hand that is being looked at."""
+SHOW_TOP: Final = 430.0
+SHOW_RIGHT: Final = 1470.0
+STRIP: Final = 66.0
+"""Units at the top of a window for the names of who is concerned."""
+ROW_TOP: Final = 392.0
 MIDDLE: Final[Box] = (560.0, 430.0, 800.0, 330.0)
 DEPTH: Final = {"pile": 0.0, "walker": 500.0, "hand": 2000.0, "stage": 3000.0, "row": 4000.0, "coin": 5000.0}
 
@@ -67,6 +69,15 @@ class Layout:
     def __init__(self, rules: PiperRules) -> None:
         self.rules = rules
         self.plots: tuple[Plot, ...] = plots(rules.seats)
+        self.show = self._show()
+
+    def _show(self) -> Box:
+        """The window of an attack: right of the chest, clear of the houses beside it."""
+        bottom = SHOW_TOP + SHOW_SIZE[1]
+        houses = [plot.whole for plot in self.plots]
+        beside = [x for x, y, _, h in houses if x > 960 and y < bottom and y + h > SHOW_TOP]
+        right = min(SHOW_RIGHT, *(x - 4 for x in beside))
+        return right - SHOW_SIZE[0], SHOW_TOP, *SHOW_SIZE
 
     # ------------------------------------------------------------ the whole
 
@@ -163,7 +174,7 @@ class Layout:
             reach = w / 2 + CARD[0] * scale / 2 - 6
             return Pose(x + w / 2 + side * reach, y + h * 0.44, side * -5.0, scale, face, DEPTH["stage"] + 500)
         if spot == ATTACK:
-            return Pose(*ANSWER, 7.0, scale, face, DEPTH["stage"] + 500)
+            return replace(self.stage_pose(1, face), depth=DEPTH["stage"] + 500)
         return Pose(960, 560, -3.0, scale, face, DEPTH["stage"] + 500)
 
     def _row(self, shown: Shown) -> dict[Piece, Pose]:
@@ -171,18 +182,26 @@ class Layout:
         view: State = shown.view
         assert view.attack is not None
         pieces = self.sorted_hand(view, view.attack.target)
+        x, y, w, _ = self.row(shown)
         scale = ROW_HIGH / CARD[1]
         wide = CARD[0] * scale
-        pitch = min(wide + 14, (ROW[2] - 60 - wide) / max(1, len(pieces) - 1))
+        pitch = min(wide + 14, (w - 60 - wide) / max(1, len(pieces) - 1))
         poses: dict[Piece, Pose] = {}
         for index, piece in enumerate(pieces):
-            x = ROW[0] + ROW[2] / 2 + (index - (len(pieces) - 1) / 2) * pitch
+            middle = x + w / 2 + (index - (len(pieces) - 1) / 2) * pitch
             face = BACK if shown.veiled else self.face(view, piece)
-            pose = Pose(x, ROW[1] + 68 + ROW_HIGH / 2, 0, scale, face, DEPTH["row"] + index)
+            pose = Pose(middle, y + STRIP + ROW_HIGH / 2, 0, scale, face, DEPTH["row"] + index)
             if card(piece) in (shown.picked, shown.hot):
-                pose = Pose(x, pose.y - 14, 0, scale * 1.04, face, DEPTH["row"] + 50, lift=8)
+                pose = Pose(middle, pose.y - 14, 0, scale * 1.04, face, DEPTH["row"] + 50, lift=8)
             poses[card(piece)] = pose
         return poses
+
+    def row(self, shown: Shown) -> Box:
+        """The window of a hand that is being looked at: as wide as the hand is large."""
+        view: State = shown.view
+        count = len(view.hands[view.attack.target]) if view.attack is not None else 0
+        wide = min(1180.0, max(600.0, count * (CARD[0] * ROW_HIGH / CARD[1] + 14) + 60))
+        return 960 - wide / 2, ROW_TOP, wide, STRIP + ROW_HIGH + 24
 
     def _stage(self, shown: Shown, story: Story) -> dict[Piece, Pose]:
         """The cards on show in the middle; the first is the malice, or what was just played."""
@@ -190,16 +209,20 @@ class Layout:
         if self.looking(shown):
             return {}
         poses: dict[Piece, Pose] = {}
+        alone = view.attack is None and len(story.stage) == 1
         for index, piece in enumerate(story.stage):
-            turned = view.attack is not None and view.attack.mirrored and index == 0
-            poses[card(piece)] = self.stage_pose(index, self.face(view, piece), turned=turned)
+            pose = self.stage_pose(index, self.face(view, piece))
+            poses[card(piece)] = replace(pose, x=self.show[0] + self.show[2] / 2, angle=0.0) if alone else pose
         return poses
 
-    def stage_pose(self, index: int, face: str, *, turned: bool = False) -> Pose:
-        """A card in the window of an attack: the malice, then what answers it."""
-        x, y = STAGE if index == 0 else ANSWER
-        angle = (4.0 if turned else -4.0) if index == 0 else 7.0
-        return Pose(x, y, angle, STAGE_HIGH / CARD[1], face, DEPTH["stage"] + index)
+    def stage_pose(self, index: int, face: str) -> Pose:
+        """A card in the window of an attack: left the malice, right what answers it."""
+        x, y, w, _ = self.show
+        off = 1 if index else -1
+        scale = STAGE_HIGH / CARD[1]
+        return Pose(
+            x + w / 2 + off * 101, y + STRIP + 8 + STAGE_HIGH / 2, off * 3.0, scale, face, DEPTH["stage"] + index
+        )
 
     # ------------------------------------------------------------ coins and children
 
@@ -263,7 +286,7 @@ class Layout:
         x, y = facts()["discard"]["foot"]
         found[PILE] = (x - 86, y - 110, 172, 230)
         if view.attack is not None:
-            found[ATTACK] = SHOW
+            found[ATTACK] = self.show
         if self.looking(shown):
             left, top, wide, high = facts()["hand"]["rect"]
             found[HAND] = (left, top, wide, high)

@@ -9,9 +9,8 @@ import pygame
 
 from game.core import HIDDEN
 from game.language import tr
-from game.rulebooks.pied_piper.cards import MALICES
 from game.rulebooks.pied_piper.events import Shown as CardShown
-from game.rulebooks.pied_piper.state import ANSWER, DISCARD, OVER, TAKE, State
+from game.rulebooks.pied_piper.state import ANSWER, OVER, TAKE, State
 from scenes.art import PREMULTIPLIED
 from scenes.kit import Kit
 from scenes.stage import Box, Units
@@ -19,14 +18,13 @@ from scenes.table.contract import Panel, Prompt, Shown, Status
 from scenes.tables.pied_piper import colours
 from scenes.tables.pied_piper.forecast import Outlook, ahead, outlook, total_due
 from scenes.tables.pied_piper.house import House, HousePainter, rounded
-from scenes.tables.pied_piper.layout import PILE_HIGH, ROW, SHOW, Layout, spot_seat
+from scenes.tables.pied_piper.layout import ATTACK, PILE_HIGH, STAGE_HIGH, STRIP, Layout, spot_seat
 from scenes.tables.pied_piper.plots import facts, family
 from scenes.tables.pied_piper.square import BOX, Square, Stash
 from scenes.tables.pied_piper.story import Story, order_of
 
 LAST: Final[Box] = (1474.0, 880.0, 426.0, 86.0)
 RIBBON_WORDS: Final = 740.0
-ARROW: Final = "›"
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +66,7 @@ class Panels:
         """What a family's house shows now, its near future included where a card hangs over it."""
         view: State = shown.view
         seen = self._foreseen(shown, seat) or outlook(view, seat, self.mercy)
+        story: Story = shown.story
         then = seen.coins if seen.coins != view.tokens[seat] else None
         return House(
             seat=seat,
@@ -77,7 +76,9 @@ class Panels:
             born=self.layout.rules.options.children,
             coins=view.tokens[seat],
             owes=seen.owes,
-            short=seen.short if view.phase != OVER else 0,
+            short=seen.short if view.phase != OVER and seat not in story.paid else 0,
+            paid=seat in story.paid or view.phase == OVER,
+            doomed=seat in story.doomed,
             safe=seen.safe,
             cards=len(view.hands[seat]),
             marks=marks(view, seat),
@@ -89,6 +90,8 @@ class Panels:
         """The outlook after the card that is laid on this house, or the attack that waits for its answer."""
         view: State = shown.view
         if view.attack is not None and view.phase == ANSWER and view.attack.target == seat:
+            if shown.laid is not None and shown.laid_on == ATTACK:
+                return None
             return ahead(view, view.attack.malice, view.attack.source, seat, self.mercy).outlook
         if isinstance(shown.laid, tuple) and shown.laid[0] == "card" and spot_seat(shown.laid_on) == seat:
             face = view.faces[shown.laid[1]]
@@ -101,15 +104,16 @@ class Panels:
         return replace(house, owes=seen.owes, short=seen.short, safe=seen.safe, then=then)
 
     def _state(self, view: State, status: Status, seat: int) -> str:
-        what = self._doing(view, seat)
-        kind = status.kinds[seat]
-        if kind == "bot" and not self.layout.plots[seat].small and view.children[seat]:
-            return tr("bot · {what}").format(what=what)
+        what, plot = self._doing(view, seat), self.layout.plots[seat]
+        if status.kinds and status.kinds[seat] == "bot" and not plot.small and view.children[seat]:
+            whole = tr("bot · {what}").format(what=what)
+            room = plot.plate[2] * 0.46
+            return whole if self.kit.text.width(whole, 18.5) <= room else what
         return what
 
     def _doing(self, view: State, seat: int) -> str:
         if not view.children[seat]:
-            return tr("has left the square")
+            return tr("has left")
         if view.phase == OVER:
             return tr("stays in town")
         if seat == acting(view):
@@ -126,7 +130,7 @@ class Panels:
 
     def _middle(self, shown: Shown) -> Panel:
         view: State = shown.view
-        due = total_due(view) if view.phase != OVER else 0
+        due = total_due(view, shown.story.paid) if view.phase != OVER else 0
         told = Stash(view.stash, self.layout.rules.target, due, view.graveyard)
         return Panel("middle", told, BOX, lambda surface: self.square.paint(surface, told))
 
@@ -187,10 +191,11 @@ class Panels:
         rounded(surface, kit, (x, y, w, h), colours.NIGHT, colours.BRASS, 22)
         words = tr("Round {n}").format(n=number)
         kit.text.draw(
-            surface, words, (x + 22, y + h / 2), 28, colours.COINS, font="title", max_width=112, max_height=40
+            surface, words, (x + 22, y + h / 2), 28, colours.COINS, font="title", max_width=116, max_height=40
         )
-        left, right = x + 140, x + w - 64
-        step = min(50.0, (right - left) / len(turns))
+        right = x + w - 64
+        step = min(50.0, (right - x - 146) / len(turns))
+        left = x + 146 + (right - x - 146 - step * len(turns)) / 2
         for index, turn in enumerate(turns):
             self._turn(surface, turn, (left + step * (index + 0.5), y + h / 2), step)
         tip = (right + 6, y + h / 2)
@@ -274,24 +279,26 @@ class Panels:
         else:
             last = next((e for e in reversed(story.told) if isinstance(e, CardShown)), None)
             told = (last.seat if last is not None else -1, -1, False)
-        return Panel("window", told, SHOW, lambda surface: self._paint_window(surface, *told))
+        return Panel("window", told, self.layout.show, lambda surface: self._paint_window(surface, *told))
 
     def _paint_window(self, surface: pygame.Surface, source: int, target: int, asks: bool) -> None:
         """Who does what to whom, over the cards themselves."""
-        kit, (x, y, w, _h) = self.kit, SHOW
-        rounded(surface, kit, SHOW, "#170c2c", colours.BRASS, 26, 3)
-        strip = y + 34
+        kit, (x, y, w, _h) = self.kit, self.layout.show
+        rounded(surface, kit, self.layout.show, "#170c2c", colours.BRASS, 26, 3)
+        strip = y + STRIP / 2 + 2
         if target < 0:
-            self._who(surface, source, (x + 24, strip), w - 48)
+            self._who(surface, source, (x + 22, strip), w - 44)
         else:
-            half = w / 2 - 40
-            self._who(surface, source, (x + 20, strip), half)
-            self._who(surface, target, (x + w / 2 + 26, strip), half)
-            kit.art.icon(surface, "chevron_right", (x + w / 2 - 2, strip), 34, colours.SHORT_RIM)
+            half = w / 2 - 34
+            self._who(surface, source, (x + 18, strip), half)
+            self._who(surface, target, (x + w / 2 + 22, strip), half)
+            kit.art.icon(surface, "chevron_right", (x + w / 2, strip), 32, colours.SHORT_RIM)
         if asks:
-            box = (x + w - 224, y + 78, 164, 230)
+            high = STAGE_HIGH - 16
+            wide = high * 0.714
+            box = (x + w / 2 + 101 - wide / 2, y + STRIP + 18, wide, high)
             kit.art.draw(surface, "ui/slot", box)
-            kit.art.icon(surface, "help", (box[0] + box[2] / 2, box[1] + box[3] / 2), 76, colours.BRASS)
+            kit.art.icon(surface, "help", (box[0] + wide / 2, box[1] + high / 2), 76, colours.BRASS)
 
     def _who(self, surface: pygame.Surface, seat: int, spot: Units, room: float) -> None:
         if seat < 0:
@@ -312,13 +319,13 @@ class Panels:
     def _row(self, shown: Shown) -> Panel:
         view: State = shown.view
         assert view.attack is not None
-        target = view.attack.target
-        return Panel("row", target, ROW, lambda surface: self._paint_row(surface, target))
+        target, box = view.attack.target, self.layout.row(shown)
+        return Panel("row", target, box, lambda surface: self._paint_row(surface, target, box))
 
-    def _paint_row(self, surface: pygame.Surface, target: int) -> None:
+    def _paint_row(self, surface: pygame.Surface, target: int, box: Box) -> None:
         """The window of a hand that is being looked at."""
-        kit, (x, y, w, _h) = self.kit, ROW
-        rounded(surface, kit, ROW, "#170c2c", family(target).line, 26, 3)
+        kit, (x, y, w, _h) = self.kit, box
+        rounded(surface, kit, box, "#170c2c", family(target).line, 26, 3)
         kit.art.draw(surface, f"piper/disc_{family(target).name}", (x + 24, y + 12, 46, 46))
         words = tr("The cards of {name}").format(name=self.names[target])
         kit.text.draw(surface, words, (x + 84, y + 35), 28, kit.palette.cream, font="title", max_width=w - 120)
@@ -345,13 +352,3 @@ def marks(view: State, seat: int) -> tuple[tuple[str, int], ...]:
     if view.lulled[seat]:
         found.append(("lullaby", 0))
     return tuple(found)
-
-
-def discarding(view: State, seat: int) -> bool:
-    """Whether a family must throw cards away."""
-    return bool(view.phase == DISCARD and view.queue and view.queue[0] == seat)
-
-
-def attack_name(view: State) -> str:
-    """The malice that waits for an answer, "" without one."""
-    return view.attack.malice if view.attack is not None and view.attack.malice in MALICES else ""

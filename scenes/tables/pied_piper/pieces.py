@@ -18,7 +18,7 @@ from scenes.stage import Box, Units
 from scenes.table.contract import Shown
 from scenes.table.sprites import Sprites
 from scenes.tables.pied_piper.faces import Faces
-from scenes.tables.pied_piper.forecast import Ahead
+from scenes.tables.pied_piper.forecast import Ahead, standing
 from scenes.tables.pied_piper.layout import (
     BACK,
     CARD,
@@ -111,12 +111,10 @@ class Pieces:
         kit.art.draw(surface, "ui/tooltip", (x, y, w, h))
         room = w - 44
         at: Units = (x + 22, y + h * 0.32)
-        kit.text.draw(
-            surface, f"{name}: {told.main}", at, 24, palette.candle, font="title", max_width=room, max_height=h * 0.42
-        )
+        kit.text.draw(surface, told.main, at, 24, palette.candle, font="title", max_width=room, max_height=h * 0.42)
         at = (x + 22, y + h * 0.69)
         ink = palette.danger_light if told.outlook.short else palette.cream
-        kit.text.draw(surface, told.sub, at, 20, ink, max_width=room, max_height=h * 0.4)
+        kit.text.draw(surface, standing(told.outlook, name), at, 20, ink, max_width=room, max_height=h * 0.4)
 
     def enlarged(self, surface: pygame.Surface, face: str, centre: Units, high: float) -> Box:
         """A card as large as can be read."""

@@ -21,8 +21,6 @@ SHADOWS: Final = ((0.25, 196.0), (0.5, 264.0), (0.75, 332.0), (1.0, 414.0))
 """Shares of the target and the widths of the shadows drawn for them."""
 LEAST_SHADOW: Final = 124.0
 NOTES: Final = ((1, 1102.0, 270.0, 0.62), (2, 1146.0, 232.0, 0.5), (3, 1080.0, 214.0, 0.4))
-LOOSE: Final = ((606.0, 702.0), (676.0, 708.0), (956.0, 698.0), (984.0, 688.0))
-"""Coins that lie before the chest once it fills."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,18 +119,18 @@ class Square:
         kit.text.draw(
             surface,
             words,
-            (x + 6, y - 2),
+            (x + 3, y - 2),
             21,
             kit.palette.cream,
             font="black",
             anchor="cm",
-            max_width=172,
+            max_width=164,
             max_height=40,
-            wrap=kit.text.width(words, 17, "black") > 172,
+            wrap=kit.text.width(words, 17, "black") > 164,
             leading=1.0,
         )
-        spot = (told["graveyard_count"][0] - 2, told["graveyard_count"][1] - 2)
-        kit.text.draw(surface, str(followed), spot, 30, colours.COINS, font="title", anchor="cm", max_width=38)
+        spot = (told["graveyard_count"][0] + 4, told["graveyard_count"][1] - 2)
+        kit.text.draw(surface, str(followed), spot, 30, colours.COINS, font="title", anchor="cm", max_width=36)
 
     def _chest(self, surface: pygame.Surface, told: Stash, told_facts: dict[str, Any]) -> None:
         kit, chest = self.kit, told_facts["chest"]
@@ -140,9 +138,6 @@ class Square:
         kit.art.put(surface, f"piper/chest_{size}", chest["foot"], chest["scale"])
         kit.art.put(surface, "piper/sack", told_facts["sack"])
         kit.art.put(surface, "piper/rat_peek_coin", (680, 572), 1.05)
-        if told.stash:
-            for x, y in LOOSE:
-                kit.art.put(surface, "piper/coin_edge", (x, y), 0.8)
         x, y = chest["plate"]
         kit.art.put(surface, "piper/chest_plate", (x, y), chest["plate_scale"])
         kit.text.draw(

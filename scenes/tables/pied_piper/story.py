@@ -8,8 +8,8 @@ from typing import Final
 
 from game.core import Event
 from game.rulebooks.pied_piper import events
-from game.rulebooks.pied_piper.cards import MALICES, SHIELDS
-from game.rulebooks.pied_piper.state import ANSWER, TAKE, State
+from game.rulebooks.pied_piper.payment import due
+from game.rulebooks.pied_piper.state import ANSWER, OVER, TAKE, State
 
 KEPT: Final = 12
 """Flights and walks remembered: each is long over when it is forgotten."""
@@ -49,6 +49,10 @@ class Story:
     """The families in the order of this round's turns."""
     told: tuple[Event, ...] = ()
     """The latest events that have something to tell, newest last."""
+    paid: tuple[int, ...] = ()
+    """Families that have paid the piper at this round's payment."""
+    doomed: tuple[int, ...] = ()
+    """Those among them that fell short and are still to lose a child."""
     ended: str = ""
     """Why the game is over."""
 
@@ -67,12 +71,15 @@ class Story:
             case events.RoundBegan():
                 seats = [seat for seat, income in enumerate(event.incomes) if income]
                 incomes = [(events.BANK, seat, event.incomes[seat]) for seat in seats]
-                return replace(told.with_coins(incomes), order=event.queue)
+                return replace(told.with_coins(incomes), order=event.queue, paid=(), doomed=())
             case events.Paid():
-                return told.with_coins([(event.source, event.to, event.amount)])
+                paying = told.with_coins([(event.source, event.to, event.amount)])
+                return paying.with_payment(event, view) if at_payment(view) and event.to == events.STASH else paying
             case events.ChildLost():
                 walk = Walk(self.number, event.seat, view.children[event.seat])
-                return replace(told, walks=(*self.walks, walk)[-KEPT:], number=self.number + 1)
+                return replace(told.spared(event.seat), walks=(*self.walks, walk)[-KEPT:], number=self.number + 1)
+            case events.Spared():
+                return told.spared(event.seat)
         return told
 
     def with_coins(self, payments: Sequence[tuple[int, int, int]]) -> Story:
@@ -83,6 +90,21 @@ class Story:
                 flights = (*flights, Flight(number, source, to, amount))
                 number += 1
         return replace(self, flights=flights[-KEPT:], number=number)
+
+    def with_payment(self, event: events.Paid, view: State) -> Story:
+        """The story once a family has paid the piper what it can."""
+        short = event.amount < due(view, event.source) and not view.lulled[event.source]
+        doomed = (*self.doomed, event.source) if short else self.doomed
+        return replace(self, paid=(*self.paid, event.source), doomed=doomed)
+
+    def spared(self, seat: int) -> Story:
+        """The story once it is settled whether a family loses a child."""
+        return replace(self, doomed=tuple(other for other in self.doomed if other != seat))
+
+
+def at_payment(view: State) -> bool:
+    """Whether everybody has had a turn, so that the piper collects."""
+    return not view.queue and view.phase != OVER
 
 
 def on_stage(view: State) -> tuple[int, ...]:
@@ -96,16 +118,6 @@ def on_stage(view: State) -> tuple[int, ...]:
 def opened(view: State) -> Story:
     """The story of a view that was not led up to."""
     return Story(stage=on_stage(view))
-
-
-def is_malice(face: str) -> bool:
-    """Whether a face is that of an attack."""
-    return face in MALICES
-
-
-def is_shield(face: str) -> bool:
-    """Whether a face is that of an answer."""
-    return face in SHIELDS
 
 
 def order_of(view: State, story: Story) -> list[int]:
