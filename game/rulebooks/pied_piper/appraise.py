@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.rulebooks.pied_piper import payment
 from game.rulebooks.pied_piper.cards import FACTS, MALICES, PROFITS, SHIELDS
 from game.rulebooks.pied_piper.rules import PiperRules
 from game.rulebooks.pied_piper.state import OVER, State
@@ -12,12 +13,14 @@ VICTORY: Final = 100.0
 CHILD: Final = 12.0
 FAR_SIGHTED: Final = 3
 """Payments that are thought ahead."""
-NEEDED: Final = 1.6
-"""A coin that the piper will want; one to spare counts 1, since coins break ties."""
+NEEDED: Final = 0.6
+"""What each coin takes away that the piper will still want and that is not there; every coin counts 1 besides."""
 SHORT: Final = 7.0
 """Being unable to pay in full this round, but for each coin that is missing."""
-BEST_RIVAL: Final = 0.6
+BEST_RIVAL: Final = 0.35
 """How much of the rivals' weight lies on the strongest of them; the rest is shared by all."""
+LATE: Final = (0.0, 0.5, 0.8)
+"""What is left of a card's worth when so few payments are to come."""
 
 CARDS: Final[dict[str, float]] = {
     **{name: 0.55 * coins for name, coins in PROFITS.items()},
@@ -34,27 +37,26 @@ def appraise(rules: PiperRules, state: State, seat: int) -> float:
         return VICTORY if places[seat] == 1 else -VICTORY * places[seat] / len(places)
     if not state.children[seat]:
         return -VICTORY
-    owed = max(1, sum(state.children))
-    payments = min(FAR_SIGHTED, max(1, -(-(rules.target - state.stash) // owed)))
+    left = max(1, -(-(rules.target - state.stash) // sum(state.children)))
     best, total, rivals = 0.0, 0.0, 0
     for other, children in enumerate(state.children):
         if children and other != seat:
-            worth = _worth(state, other, payments)
+            worth = _worth(state, other, left)
             best, total, rivals = max(best, worth), total + worth, rivals + 1
     share = total / rivals if rivals else 0.0
-    return _worth(state, seat, payments) - BEST_RIVAL * best - (1 - BEST_RIVAL) * share
+    return _worth(state, seat, left) - BEST_RIVAL * best - (1 - BEST_RIVAL) * share
 
 
-def _worth(state: State, seat: int, payments: int) -> float:
-    children, coins = state.children[seat], state.tokens[seat]
-    due = children * (MALICES["pointed_finger"].amount if state.doubled[seat] else 1)
-    later = (payments - 1) * (children - FACTS.income) + min(state.lost_incomes[seat], payments - 1)
-    worth = CHILD * children + coins + (NEEDED - 1) * min(coins, due + later)
+def _worth(state: State, seat: int, left: int) -> float:
+    children, coins, later = state.children[seat], state.tokens[seat], min(left, FAR_SIGHTED) - 1
+    due = payment.due(state, seat)
+    wanted = due + later * (children - FACTS.income) + min(state.lost_incomes[seat], later)
+    worth = CHILD * children + coins - NEEDED * max(0, wanted - coins)
     if coins < due and not state.lulled[seat]:
         worth -= SHORT + due - coins
     if state.barred[seat]:
         worth -= 2.0
-    faces, cards = state.faces, CARDS
+    faces, cards, held = state.faces, CARDS, 0.0
     for piece in state.hands[seat]:
-        worth += cards[faces[piece]]
-    return worth - 0.6 * state.lost_incomes[seat]
+        held += cards[faces[piece]]
+    return worth + held * (LATE[left] if left < len(LATE) else 1.0) - 0.6 * state.lost_incomes[seat]

@@ -40,6 +40,12 @@ UNKNOWN_AGE = 1000  # older than anybody
 PRINTED_UP_TO = 4
 
 
+def target_of(wish: str | None, families: int) -> int:
+    """What the stash has to hold: `printed`, `scaled`, or None for what suits so many families."""
+    scaled = wish == "scaled" or (wish is None and families > PRINTED_UP_TO)
+    return FACTS.scaled_per_family * (families + FACTS.scaled_extra_families) if scaled else FACTS.printed_target
+
+
 class PiperRules(Rules[State]):
     """A game of `seats` families; ValueError when they do not fit the options."""
 
@@ -56,10 +62,7 @@ class PiperRules(Rules[State]):
         self.options = options
         self.families: tuple[Family, ...] = options.families or FACTS.families[:seats]
         self.ages = options.ages or (None,) * seats
-        scaled = options.stash_target == "scaled" or (options.stash_target is None and seats > PRINTED_UP_TO)
-        self.target = (
-            FACTS.scaled_per_family * (seats + FACTS.scaled_extra_families) if scaled else FACTS.printed_target
-        )
+        self.target = target_of(options.stash_target, seats)
         self._seat_range = range(seats)
         self._end = [EndTurn(seat) for seat in self._seat_range]
         self._pass = [Answer(seat) for seat in self._seat_range]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -14,6 +14,7 @@ from game.rulebooks.pied_piper.state import State
 if TYPE_CHECKING:
     from game.rulebooks.pied_piper.rules import PiperRules
 
+Count = Annotated[int, Field(ge=0)]
 BY_FAMILY = ("children", "tokens", "lost_incomes", "hands")
 ALL_THE_REST = "*"
 
@@ -28,8 +29,8 @@ class Stack(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     children: list[int] | None = None
-    tokens: list[int] | None = None
-    lost_incomes: list[int] | None = Field(default=None, description="Incomes that broken carts will still cost.")
+    tokens: list[Count] | None = None
+    lost_incomes: list[Count] | None = Field(default=None, description="Incomes that broken carts will still cost.")
     hands: list[list[str]] | None = Field(default=None, description="Cards by name; the rest lies in deck or discards.")
     deck: list[str] | None = Field(default=None, description="The next cards to be drawn, first one first.")
     discard: list[str] | None = Field(default=None, description='The discards, top last; ["*"] for all the rest.')

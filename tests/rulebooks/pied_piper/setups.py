@@ -7,7 +7,7 @@ SETUPS: tuple[tuple[int, dict[str, Any]], ...] = (
     (2, {"stash_target": "scaled", "mercy": "any_token", "ages": [9, 9]}),
     (2, {"lean_years": True, "first": "drawn"}),
     (3, {"ages": [None, 8, 40]}),
-    (3, {"lean_years": True, "stash_target": "scaled", "mercy": "any_token"}),
+    (3, {"lean_years": True, "stash_target": "scaled", "mercy": "any_token", "families": ["moon", "key", "sun"]}),
     (4, {}),
     (4, {"lean_years": True, "stash_target": "scaled", "ages": [30, 12, 12, None]}),
     (5, {}),
