@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,12 +14,20 @@ from scenes.stage import HEIGHT, WIDTH, Box, Units
 from scenes.widgets.pane import Pane
 from scenes.widgets.ui import Ui
 
+if TYPE_CHECKING:
+    from scenes.app import App
+
 WIDE = 1180.0
 SIZE = 23.0
 
 
 class SetupHelp(Overlay):
     """A list of sentences and a button that closes it."""
+
+    def __init__(self, app: App, own: Sequence[tuple[str, str]] = ()) -> None:
+        super().__init__(app)
+        self.own = own
+        """What the game adds: icon and sentence."""
 
     def enter(self) -> None:
         """Closing is what accepting does."""
@@ -27,11 +37,10 @@ class SetupHelp(Overlay):
         """Icon and sentence, in the order of the screen."""
         return [
             ("grip", tr("Drag a row to change who sits where. On the keyboard: left and right on its handle.")),
-            ("crown", tr("Ages decide ties. Hold plus or minus, or type the number while it has the focus.")),
+            ("crown", tr("Hold plus or minus to change an age, or type the number while it has the focus.")),
             ("bot", tr("Bots see only what their seat may see.")),
             ("swap", tr("Choose a team that is taken, and the two swap.")),
-            ("hand", tr("Drag a track card past another to change their order, or pull it over its neighbour.")),
-            ("flip", tr("Turn a track card over in its corner, or with the buttons under it.")),
+            *self.own,
         ]
 
     def sheet(self) -> Box:

@@ -40,6 +40,8 @@ class SetupPart:
 
     looks: tuple[Look, ...] = ()
     title = mark("Who plays?")
+    own_high = 382.0
+    """Units of the game's own panel where the panels stand side by side."""
     own_title = ""
     """msgid of the heading of the game's own panel."""
     look_title = ""
@@ -60,6 +62,23 @@ class SetupPart:
         """How many may sit down now."""
         return self.book.seats.stop - 1
 
+    @property
+    def fewest_seats(self) -> int:
+        """How many must stay."""
+        return self.book.seats.start
+
+    def ties(self, draft: Draft) -> str:
+        """What an age is good for, as things stand; "" for nothing."""
+        return tr(self.ties_note)
+
+    def crowned(self, draft: Draft) -> list[int]:
+        """Whose age wears the crown."""
+        return draft.youngest()
+
+    def help(self) -> list[tuple[str, str]]:
+        """Icon and sentence for what there is on this screen only."""
+        return []
+
     def seats_note(self, draft: Draft) -> str:
         """A sentence beside the buttons that add seats."""
         most = self.most_seats(draft)
@@ -75,6 +94,8 @@ class SetupPart:
 
     def accepts(self, draft: Draft) -> bool:
         """Whether a remembered draft still fits the game's options."""
+        if len(draft.seats) not in self.book.seats:
+            return False
         try:
             self.book.options.model_validate(self.options(draft))
         except (ValueError, TypeError):

@@ -13,7 +13,6 @@ from scenes.menus.results import ResultsScene
 from scenes.menus.results_replay import ReplayScene
 from scenes.menus.setup import SetupScene
 from scenes.menus.setup_draft import Seat
-from scenes.menus.setup_help import SetupHelp
 from scenes.stage import Units
 
 GAME = "farm_and_furious"
@@ -97,8 +96,7 @@ def setup_teams(app: App) -> None:
 @shot("setup_help")
 def setup_help(app: App) -> None:
     """What is what."""
-    _setup(app)
-    app.stack.push(SetupHelp(app))
+    _setup(app).open_help()
 
 
 def _results(app: App, agreement: Agreement, reason: str) -> None:

@@ -90,13 +90,20 @@ class Field(Widget):
         if self.icon:
             self.kit.art.icon(surface, self.icon, (x + 26, y + h / 2), 24, self.kit.palette.ink_soft)
         rect = self._entry_rect()
-        if self.words or self.editing:
+        if self.words and not self.editing and self._too_long(rect):
+            spot = self.kit.stage.units((rect.left, rect.centery))
+            room, ink = rect.width / self.kit.stage.scale, self.kit.palette.ink
+            self.kit.text.draw(surface, self.words, spot, TEXT, ink, max_width=room, max_height=h)
+        elif self.words or self.editing:
             surface.blit(self.entry.image, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
             self._draw_cursor(surface, rect)
         else:
             spot = self.kit.stage.units((rect.left, rect.centery))
             room = rect.width / self.kit.stage.scale
             self.kit.text.draw(surface, self.hint, spot, TEXT, self.kit.palette.hint, max_width=room, max_height=h)
+
+    def _too_long(self, rect: pygame.Rect) -> bool:
+        return self.kit.text.width(self.words, TEXT) * self.kit.stage.scale > rect.width
 
     def _draw_cursor(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """A steady bar: a blinking one would keep the window drawing."""

@@ -82,6 +82,13 @@ class Part(SetupPart):
         """Which vegetable is still free."""
         return tr("{team} is free: up to {n} teams").format(team=tr(self._free(draft)[0].label), n=MOST)
 
+    def help(self) -> list[tuple[str, str]]:
+        """What can be done with the track cards."""
+        return [
+            ("hand", tr("Drag a track card past another to change their order, or pull it over its neighbour.")),
+            ("flip", tr("Turn a track card over in its corner, or with the buttons under it.")),
+        ]
+
     def imaginary(self, draft: Draft) -> int:
         """How many imaginary teams race: one to three against one person, else one or none, five teams in all."""
         seats = len(draft.seats)
