@@ -249,12 +249,12 @@ class HousePainter:
             left = x + disc + 10
             room = x + w - 4 - left
             self._name(surface, house.name, (left, y + h * 0.33), room, 22, h * 0.46)
-            self._state(surface, house, (x + 12, y + h * 0.76), w - 66, 17, h * 0.4)
+            self._state(surface, house, (x + 12, y + h * 0.76), w - 66, 17, h * 0.44)
             self._cards(surface, house.cards, (x + w - 32, y + h * 0.73), h * 0.46)
             return
         room = x + w - 84 - left
         self._name(surface, house.name, (left, y + h * 0.34), room, 27, h * 0.46)
-        self._state(surface, house, (left, y + h * 0.73), room + 8, 18.5, h * 0.36)
+        self._state(surface, house, (left, y + h * 0.73), room + 8, 18.5, h * 0.46)
         self._cards(surface, house.cards, (x + w - 44, y + h / 2), h * 0.62)
 
     def _name(self, surface: pygame.Surface, name: str, spot: Units, room: float, size: float, high: float) -> None:

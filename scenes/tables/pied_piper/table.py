@@ -37,6 +37,7 @@ ENLARGED: Final = 520.0
 class PiperTable(Table):
     """The table of one town."""
 
+    tune = "square"
     ready_box = (1664.0, 980.0, 238.0, 80.0)
     veil_box = (1472.0, 986.0, 180.0, 66.0)
     next_box = (1560.0, 980.0, 342.0, 80.0)
