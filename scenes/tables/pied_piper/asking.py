@@ -152,8 +152,12 @@ class Asking:
         seen = outlook(view, seat, self.rules.options.mercy)
         main = tr("{name}, play one card or end the turn").format(name=name)
         if seen.short:
-            sub = trn("The piper wants {owes}: {n} short", "The piper wants {owes}: {n} short", seen.short)
-            return Prompt(main, sub.format(owes=seen.owes, n=seen.short))
+            sub = trn(
+                "{name} owes the piper {owes} and is {n} short",
+                "{name} owes the piper {owes} and is {n} short",
+                seen.short,
+            )
+            return Prompt(main, sub.format(name=name, owes=seen.owes, n=seen.short))
         sub = trn(
             "The piper wants {owes}, {n} coin is there", "The piper wants {owes}, {n} coins are there", seen.coins
         )
@@ -214,14 +218,14 @@ class Asking:
             owner = self.names[view.attack.target]
             return Refusal(tr("First one card of {owner} is taken.").format(owner=owner), "attacks")
         if view.phase == DISCARD:
-            return Refusal(tr("Too many cards: this one goes to the discard pile, or another one."), "turn")
+            return Refusal(tr("Too many cards: this one goes to the discard pile, or another one."), "limit")
         return self._no_play(view, seat, face, spot)
 
     def _not_now(self, view: State, seat: int) -> Refusal | None:
         if view.phase == OVER:
             return Refusal(tr("The piper has left: the game is over."), "end")
         if not view.children[seat]:
-            return Refusal(tr("A family without children has left the square."), "end")
+            return Refusal(tr("A family without children has left the square."), "fallen")
         now = acting(view)
         if now is None:
             return None
@@ -242,18 +246,18 @@ class Asking:
     def _no_play(self, view: State, seat: int, face: str, spot: str | None) -> Refusal | None:
         words, name = tr(CARD_NAMES[face]), self.names[seat]
         if view.shut:
-            return Refusal(tr("The door is barred: {name} draws, but plays nothing.").format(name=name), "cards")
+            return Refusal(tr("The door is barred: {name} draws, but plays nothing.").format(name=name), "sabotage")
         if face in SHIELDS and not SHIELDS[face].own_turn:
             return Refusal(
                 tr("{card} is kept for an attack: it answers, it is not played.").format(card=words), "shields"
             )
         if face not in MALICES:
-            return Refusal(tr("{card} is dropped on the house of {name}.").format(card=words, name=name), "turn")
+            return Refusal(tr("{card} is dropped on the house of {name}.").format(card=words, name=name), "profits")
         if MALICES[face].all_others:
             return Refusal(tr("{card} hits all others: drop it in the middle.").format(card=words), "attacks")
         target = spot_seat(spot)
         if target == seat:
             return Refusal(tr("No family attacks itself."), "attacks")
         if target is not None and not view.children[target]:
-            return Refusal(tr("A family without children has left the square."), "end")
+            return Refusal(tr("A family without children has left the square."), "fallen")
         return Refusal(tr("{card} is dropped on the house of another family.").format(card=words), "attacks")

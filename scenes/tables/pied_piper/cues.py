@@ -23,6 +23,8 @@ READ: Final = 0.85
 """Seconds a played card lies open before anything comes of it."""
 ASK: Final = 1.25
 """Seconds before an answer is shown; the same for everybody, whatever they hold."""
+ASK_ALL: Final = 0.7
+"""The same where many are asked one after the other."""
 PAUSE: Final = 0.45
 STEP: Final = 0.15
 """Seconds of a child's step."""
@@ -69,7 +71,7 @@ class Cues:
         """The attack asks; mirrored, its card turns round before everybody's eyes."""
         story: Story = shown.story
         if not event.mirrored or not story.stage:
-            return Cue(0.3, hold=ASK, at_once=True, ease=smooth)
+            return Cue(0.3, hold=ASK_ALL if event.waiting else ASK, at_once=True, ease=smooth)
         piece = card(story.stage[0])
         end = self.layout.layout(shown)[piece]
         edge = Pose(end.x + 30, end.y - 40, 0, end.scale * 1.1, end.face, end.depth + 50, width=0.03)

@@ -95,7 +95,7 @@ class Faces:
             ink["ribbon"],
             font="title",
             anchor="cm",
-            max_width=w - 14,
+            max_width=w - 4,
             max_height=h + 12,
             wrap=not _one_line(text, words, w - 14),
             leading=0.94,

@@ -12,7 +12,7 @@ from scenes.art import PREMULTIPLIED
 from scenes.kit import Kit
 from scenes.stage import SMALLEST_TEXT, Box, Units
 from scenes.tables.pied_piper import colours
-from scenes.tables.pied_piper.plots import FULL_HOUSE, Plot, child, family
+from scenes.tables.pied_piper.plots import Plot
 from scenes.text import Face
 
 PILES: Final = ((0, 0), (1, 1), (3, 2), (6, 3), (10, 4))
@@ -83,14 +83,14 @@ class HousePainter:
 
     def glow(self, surface: pygame.Surface, plot: Plot) -> None:
         """The light behind a house that would accept what is held."""
-        self.kit.art.put(surface, f"piper/hot_{family(plot.seat).name}", plot.foot, plot.hot)
+        self.kit.art.put(surface, f"piper/hot_{plot.family.name}", plot.foot, plot.hot)
 
     def _windows(self, surface: pygame.Surface, house: House, plot: Plot) -> None:
         for window, box in enumerate(plot.windows):
             if window < house.children:
-                name = f"piper/child_{child(plot.seat, window)}{house.mood(window)}"
+                name = f"piper/child_{plot.family.child(window)}{house.mood(window)}"
             else:
-                name = "piper/window_shut" if window < house.born else f"piper/window_curtain_{family(plot.seat).name}"
+                name = "piper/window_shut" if window < house.born else f"piper/window_curtain_{plot.family.name}"
             self.kit.art.draw(surface, name, box)
 
     def _marks(self, surface: pygame.Surface, house: House, plot: Plot) -> None:
@@ -236,7 +236,7 @@ class HousePainter:
 
     def _plate(self, surface: pygame.Surface, house: House, plot: Plot) -> None:
         kit, (x, y, w, h) = self.kit, plot.plate
-        look = family(plot.seat)
+        look = plot.family
         if house.active:
             rounded(surface, kit, (x - 6, y - 6, w + 12, h + 12), colours.BRASS, colours.COINS, 21, 4)
         rim = colours.COINS if house.active else look.line
@@ -304,8 +304,3 @@ def rounded(
     pygame.draw.rect(surface, rim, rect, border_radius=radius)
     edge = max(1, kit.stage.px(thick))
     pygame.draw.rect(surface, ground, rect.inflate(-2 * edge, -2 * edge), border_radius=max(1, radius - edge))
-
-
-def windows_of(children: int) -> int:
-    """Windows that a family of so many children fills."""
-    return min(FULL_HOUSE, children)

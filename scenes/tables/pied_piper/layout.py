@@ -14,7 +14,7 @@ from game.rulebooks.pied_piper.state import TAKE, State
 from scenes.motion.pose import Piece, Pose
 from scenes.stage import Box, Units
 from scenes.table.contract import Shown
-from scenes.tables.pied_piper.plots import Plot, child, facts, plots
+from scenes.tables.pied_piper.plots import Plot, facts, plots
 from scenes.tables.pied_piper.story import Flight, Story, Walk
 
 CARD: Final = (300.0, 420.0)
@@ -68,7 +68,7 @@ class Layout:
 
     def __init__(self, rules: PiperRules) -> None:
         self.rules = rules
-        self.plots: tuple[Plot, ...] = plots(rules.seats)
+        self.plots: tuple[Plot, ...] = plots(rules.families)
         self.show = self._show()
 
     def _show(self) -> Box:
@@ -263,7 +263,7 @@ class Layout:
     def walker_pose(self, seat: int, window: int, at: Units, *, step: bool) -> Pose:
         """A child somewhere on its way; smaller the farther off."""
         size = max(0.46, min(0.95, (at[1] - 120) / 640))
-        face = f"piper/follower_{child(seat, window)}" + ("_step" if step else "")
+        face = f"piper/follower_{self.plots[seat].family.child(window)}" + ("_step" if step else "")
         return Pose(at[0], at[1], 0, size, face, DEPTH["walker"] + at[1])
 
     def walker_start(self, piece: tuple[object, ...]) -> Pose:

@@ -19,7 +19,7 @@ from scenes.tables.pied_piper import colours
 from scenes.tables.pied_piper.forecast import Outlook, ahead, outlook, total_due
 from scenes.tables.pied_piper.house import House, HousePainter, rounded
 from scenes.tables.pied_piper.layout import ATTACK, PILE_HIGH, STAGE_HIGH, STRIP, Layout, spot_seat
-from scenes.tables.pied_piper.plots import facts, family
+from scenes.tables.pied_piper.plots import Family, facts
 from scenes.tables.pied_piper.square import BOX, Square, Stash
 from scenes.tables.pied_piper.story import Story, order_of
 
@@ -59,6 +59,9 @@ class Panels:
         elif shown.story.stage:
             found.append(self._window(shown))
         return found
+
+    def _family(self, seat: int) -> Family:
+        return self.layout.plots[seat].family
 
     # ------------------------------------------------------------ houses
 
@@ -220,7 +223,7 @@ class Panels:
             )
         alpha = {"now": 255, "wait": 255, "done": 175, "gone": 70}[turn.mark]
         box = (x - size / 2, y - size / 2, size, size)
-        kit.art.draw(surface, f"piper/disc_{family(turn.seat).name}", box, alpha=alpha)
+        kit.art.draw(surface, f"piper/disc_{self._family(turn.seat).name}", box, alpha=alpha)
         if turn.mark == "done":
             spot, dot = (x + size * 0.32, y + size * 0.32), size * 0.5
             rounded(
@@ -257,7 +260,7 @@ class Panels:
         kit, (x, y, w, h) = self.kit, LAST
         rounded(surface, kit, LAST, "#140a26", "#3a2a60", 18, 2)
         disc = 42.0
-        name = f"piper/disc_{family(seat).name}" if seat >= 0 else "piper/note_1"
+        name = f"piper/disc_{self._family(seat).name}" if seat >= 0 else "piper/note_1"
         kit.art.draw(surface, name, (x + 14, y + h / 2 - disc / 2, disc, disc))
         kit.text.draw(
             surface,
@@ -304,7 +307,7 @@ class Panels:
         if seat < 0:
             return
         kit, (x, y) = self.kit, spot
-        kit.art.draw(surface, f"piper/disc_{family(seat).name}", (x, y - 22, 44, 44))
+        kit.art.draw(surface, f"piper/disc_{self._family(seat).name}", (x, y - 22, 44, 44))
         kit.text.draw(
             surface,
             self.names[seat],
@@ -325,8 +328,8 @@ class Panels:
     def _paint_row(self, surface: pygame.Surface, target: int, box: Box) -> None:
         """The window of a hand that is being looked at."""
         kit, (x, y, w, _h) = self.kit, box
-        rounded(surface, kit, box, "#170c2c", family(target).line, 26, 3)
-        kit.art.draw(surface, f"piper/disc_{family(target).name}", (x + 24, y + 12, 46, 46))
+        rounded(surface, kit, box, "#170c2c", self._family(target).line, 26, 3)
+        kit.art.draw(surface, f"piper/disc_{self._family(target).name}", (x + 24, y + 12, 46, 46))
         words = tr("The cards of {name}").format(name=self.names[target])
         kit.text.draw(surface, words, (x + 84, y + 35), 28, kit.palette.cream, font="title", max_width=w - 120)
 

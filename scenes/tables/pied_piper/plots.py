@@ -29,20 +29,21 @@ class Family:
 
     name: str
     base: str
-    deep: str
     line: str
+    first_child: int
+    """The first of the drawn children that are its own; further ones follow."""
+
+    def child(self, window: int) -> int:
+        """Which of the drawn children looks out of a window."""
+        return (self.first_child + window - 1) % CHILDREN + 1
 
 
 @cache
-def family(seat: int) -> Family:
-    """The family of a seat."""
-    told = facts()["families"][seat]
-    return Family(told["name"], told["base"], told["deep"], told["line"])
-
-
-def child(seat: int, window: int) -> int:
-    """Which of the drawn children looks out of a family's window."""
-    return (seat * FULL_HOUSE + window) % CHILDREN + 1
+def family(name: str) -> Family:
+    """A family by its name."""
+    told = facts()["families"]
+    at = next(index for index, one in enumerate(told) if one["name"] == name)
+    return Family(name, told[at]["base"], told[at]["line"], at * FULL_HOUSE % CHILDREN + 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +51,7 @@ class Plot:
     """A family's house on the square; every place is in units of the table."""
 
     seat: int
+    family: Family
     size: str
     scale: float
     foot: Units
@@ -67,7 +69,7 @@ class Plot:
     @property
     def picture(self) -> str:
         """The house's picture."""
-        return str(self._house["picture"].format(family=family(self.seat).name))
+        return str(self._house["picture"].format(family=self.family.name))
 
     def at(self, x: float, y: float) -> Units:
         """A place of the house's picture on the table."""
@@ -144,7 +146,10 @@ class Plot:
 
 
 @cache
-def plots(families: int) -> tuple[Plot, ...]:
-    """The plots of so many families, by seat."""
-    told = facts()["seats"][str(families)]
-    return tuple(Plot(seat, told["size"], told["scale"], (foot[0], foot[1])) for seat, foot in enumerate(told["feet"]))
+def plots(families: tuple[str, ...]) -> tuple[Plot, ...]:
+    """The plots of these families, by seat."""
+    told = facts()["seats"][str(len(families))]
+    return tuple(
+        Plot(seat, family(name), told["size"], told["scale"], (foot[0], foot[1]))
+        for seat, (name, foot) in enumerate(zip(families, told["feet"], strict=True))
+    )

@@ -13,7 +13,7 @@ from game.rulebooks.pied_piper import events, words
 from game.rulebooks.pied_piper.actions import Answer, Play
 from game.rulebooks.pied_piper.cards import MALICES, SHIELDS
 from game.rulebooks.pied_piper.rules import PiperRules
-from game.rulebooks.pied_piper.state import ANSWER, State
+from game.rulebooks.pied_piper.state import State
 from scenes.kit import Kit
 from scenes.motion.cue import Cue
 from scenes.motion.pose import Piece, Pose
@@ -28,7 +28,7 @@ from scenes.tables.pied_piper.forecast import Ahead, ahead
 from scenes.tables.pied_piper.layout import ALL, ATTACK, BACK, CARD, HAND, PILE, Layout, box_of, spot_seat
 from scenes.tables.pied_piper.panels import Panels
 from scenes.tables.pied_piper.pieces import Pieces, answering
-from scenes.tables.pied_piper.plots import facts, family
+from scenes.tables.pied_piper.plots import facts
 from scenes.tables.pied_piper.story import Story, opened
 
 ENLARGED: Final = 520.0
@@ -261,10 +261,10 @@ class PiperTable(Table):
 
     def log_picture(self, event: Event) -> str:
         seat = concerns(event)
-        return f"piper/disc_{family(seat).name}" if seat >= 0 else ""
+        return f"piper/disc_{self.places.plots[seat].family.name}" if seat >= 0 else ""
 
     def seat_picture(self, seat: int) -> str:
-        return f"piper/disc_{family(seat).name}"
+        return f"piper/disc_{self.places.plots[seat].family.name}"
 
     def face_up(self, piece: Piece, pose: Pose) -> bool:
         return isinstance(piece, tuple) and piece[0] == "card" and pose.face != BACK
@@ -291,11 +291,3 @@ def concerns(event: Any) -> int:
 def ultra_rare(face: str) -> bool:
     """Whether a card is one of the four rarest."""
     return (face in MALICES and MALICES[face].ultra_rare) or (face in SHIELDS and SHIELDS[face].ultra_rare)
-
-
-def answered_by(view: State) -> int:
-    """The family that is asked for an answer; -1 while none is."""
-    return view.attack.target if view.attack is not None and view.phase == ANSWER else -1
-
-
-__all__ = ["PiperTable"]
