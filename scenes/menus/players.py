@@ -26,6 +26,7 @@ from scenes.widgets.ui import Ui
 
 CAPTIONS = 34.0
 GAP = 7.0
+MOST_SPARE = 12.0
 FAINT = 130
 SEGMENT_ICON = 56.0
 """Units that a part of a segment takes besides its words, with an icon."""
@@ -79,8 +80,12 @@ class PlayersPanel:
 
     def height(self) -> float:
         """Units that captions, rows and the adding row take."""
-        lines = -(-len(self.draft.seats) // self.shape.across) + (not self.full)
-        return self.captions_height + lines * (self.row_height + GAP)
+        return self.captions_height + self.lines * (self.row_height + GAP)
+
+    @property
+    def lines(self) -> int:
+        """Lines of rows, and one to add."""
+        return -(-len(self.draft.seats) // self.shape.across) + (not self.full)
 
     @property
     def captions_height(self) -> float:
@@ -95,7 +100,9 @@ class PlayersPanel:
         """Captions, rows, adding row, from the top of the box down."""
         x, y, w, _h = box
         self._ages = []
-        shape, step, seats = self.shape, self.row_height + GAP, len(self.draft.seats)
+        shape, seats, lines = self.shape, len(self.draft.seats), self.lines
+        spare = (box[3] - self.height()) / lines if shape.short else 0.0
+        step = self.row_height + GAP + min(max(0.0, spare), MOST_SPARE)
         if not shape.short:
             self._captions(ui, box, pane)
         top = y + self.captions_height
@@ -104,7 +111,7 @@ class PlayersPanel:
         for seat in range(seats):
             self._row(ui, boxes[seat], seat, pane)
         if not self.full:
-            last = (x, top + -(-seats // shape.across) * step, w, self.row_height)
+            last = (x, top + (lines - 1) * step, w, self.row_height)
             self._add_row(ui, last, pane)
             if not shape.short:
                 self._free_rows(ui, last, y + box[3], pane)

@@ -39,7 +39,6 @@ class SetupHelp(Overlay):
             ("grip", tr("Drag a row to change who sits where. On the keyboard: left and right on its handle.")),
             ("crown", tr("Hold plus or minus to change an age, or type the number while it has the focus.")),
             ("bot", tr("Bots see only what their seat may see.")),
-            ("swap", tr("Choose a team that is taken, and the two swap.")),
             *self.own,
         ]
 

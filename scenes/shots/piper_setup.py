@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+from pathlib import Path
+
+from game.agreement import Player
+from game.saves.game_file import SavedGame
 from scenes.app import App
 from scenes.gallery import shot
 from scenes.menus.setup import SetupScene
 from scenes.menus.setup_draft import Seat
+from scenes.menus.title import TitleScene
 
 GAME = "pied_piper"
 TEN = (
@@ -58,6 +64,28 @@ def piper_setup_ten(app: App) -> None:
 def piper_setup_families(app: App) -> None:
     """The list of families of a short row."""
     _setup(app, 9).ui.widget("look-6").activate()
+
+
+@shot("piper_rules")
+def piper_rules(app: App) -> None:
+    """The rules from the tavern, turned to this game, the list of games open."""
+    title = TitleScene(app)
+    app.stack.reset(title)
+    title.open_rules()
+    rules = app.stack.top or title
+    for key in ("game", "game.1", "game"):
+        rules.ui.widget(key).activate()
+
+
+@shot("piper_lit")
+def piper_lit(app: App) -> None:
+    """The tavern with this game's table lit, and a game of it to continue."""
+    title = TitleScene(app)
+    app.stack.reset(title)
+    people = tuple(Player(name=seat.name) for seat in TEN[:4])
+    title.saved = [SavedGame(Path("a.jsonl"), datetime(2026, 11, 28, 20, 40, tzinfo=UTC), GAME, people, 3)]
+    title.rebuild()
+    title.focus.shown, title.focus.key = True, f"table-{GAME}"
 
 
 @shot("piper_setup_help")

@@ -83,8 +83,9 @@ class Part(SetupPart):
         return tr("{team} is free: up to {n} teams").format(team=tr(self._free(draft)[0].label), n=MOST)
 
     def help(self) -> list[tuple[str, str]]:
-        """What can be done with the track cards."""
+        """What can be done with teams and track cards."""
         return [
+            ("swap", tr("Choose a team that is taken, and the two swap.")),
             ("hand", tr("Drag a track card past another to change their order, or pull it over its neighbour.")),
             ("flip", tr("Turn a track card over in its corner, or with the buttons under it.")),
         ]

@@ -197,8 +197,9 @@ class Part(SetupPart):
         draw_corner(surface, self.kit, box, [look.disc for look in self.figures(draft)])
 
     def help(self) -> list[tuple[str, str]]:
-        """What the square shows."""
+        """What can be done with families, and what the square shows."""
         return [
+            ("swap", tr("Choose a family that is taken, and the two swap.")),
             ("clock", tr("The flute on the square counts the rounds: how full the chest is if nobody plays a card.")),
         ]
 
