@@ -151,6 +151,11 @@ class Art:
         """Write backgrounds scaled since the last call to the disk cache; called when nothing is urgent."""
         self._disk.flush()
 
+    def forget(self, name: str, size: tuple[int, int]) -> None:
+        """Let go of a large picture that was needed once, asked for by pixels(); or of a background of the window."""
+        self._forget((name, size, None))
+        self._forget((name, size, "background"))
+
     def _cached(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
         if key in self._kept:
             self._kept.move_to_end(key)

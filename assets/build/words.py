@@ -93,6 +93,7 @@ def update(language: str, template: Catalog) -> list[str]:
         for message in catalogue:
             if message.id:
                 message.string = message.id
+                message.flags.discard("fuzzy")
     path = po_path(language)
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("wb") as stream:

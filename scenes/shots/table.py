@@ -100,7 +100,11 @@ def table_flip(app: App) -> None:
     """All cards turn over at once."""
     scene = seated(app, agreed(), MIDWAY)
     play(app, scene, "hen")
-    pass_time(app, 1.0)
+    for _ in range(180):
+        turning = [pose for pose in scene.director.poses.values() if "/card_" in pose.face and 0.4 < pose.width < 0.9]
+        if len(turning) > 2:
+            return
+        pass_time(app, 1 / 60)
 
 
 @shot("table_reveal")
@@ -140,9 +144,9 @@ def table_one_lane(app: App) -> None:
 
 @shot("table_two_lanes")
 def table_two_lanes(app: App) -> None:
-    """Two track cards that overlap, an imaginary team, nobody far yet."""
+    """Two track cards that overlap, one person and two imaginary teams, nobody far yet."""
     track = [{"card": "A", "side": "orange"}, {"card": "B", "overlap": 2}]
-    scene = seated(app, agreed((*PEOPLE[:1], ("Zoé", "greedy")), imaginary=2, track=track))
+    scene = seated(app, agreed(PEOPLE[:1], imaginary=2, track=track))
     until(app, scene, "ask")
     pass_time(app, 0.6)
     hover(app, middle(scene, ("card", 0, "dog")))

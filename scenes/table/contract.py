@@ -237,6 +237,10 @@ class Table(ABC):
         """The event for the log, as its viewer saw it."""
 
     @abstractmethod
+    def because(self, action: Action, expected: Sequence[Action]) -> str:
+        """Why a bot acted, by what it had expected of the others; told once all of it lies open."""
+
+    @abstractmethod
     def log_picture(self, event: Event) -> str:
         """The picture beside an event's sentence, "" where it concerns nobody in particular."""
 

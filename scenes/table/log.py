@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
@@ -13,6 +13,7 @@ from scenes.art import PREMULTIPLIED
 from scenes.events import Event, Press
 from scenes.scene import Scene
 from scenes.stage import Box, inside
+from scenes.text import Face
 from scenes.widgets.pane import Pane
 from scenes.widgets.ui import Ui
 
@@ -32,6 +33,8 @@ class Line:
     words: str
     picture: str
     round: int
+    aside: bool = False
+    """Said in a lower voice, as a bot's reason."""
 
 
 class LogScene(Scene):
@@ -84,7 +87,10 @@ class LogScene(Scene):
         if line.picture:
             ui.decor(lambda surface: self._picture(surface, line.picture, (x + 26, top + 15 - pane.scroll)), pane)
         room = pane.box[2] - INDENT - 40
-        ui.label(line.words, (x + INDENT, top), SIZE, kit.palette.ink, anchor="lt", width=room, wrap=True, pane=pane)
+        face: Face = "italic" if line.aside else "bold"
+        ink = kit.palette.hint if line.aside else kit.palette.ink
+        spot = (x + INDENT, top)
+        ui.label(line.words, spot, SIZE, ink, font=face, anchor="lt", width=room, wrap=True, pane=pane)
 
     def _heading(self, ui: Ui, pane: Pane, number: int, top: float) -> None:
         kit, x = self.kit, pane.box[0]
@@ -120,17 +126,42 @@ def log_lines(table: TableScene) -> list[Line]:
     done = len(session.steps) - (1 if table.director.busy else 0)
     fade = table.table.choices_fade
     opened = max((n for n in range(done) if session.steps[n].final), default=0) if fade else 0
-    state = session.rules.blank()
+    state, since = session.rules.blank(), 1
     for number in range(done):
-        step = session.steps[number]
-        told = number == 0 or number >= opened or step.final
-        opens = fade and any(event.reveals for event in step.events)
-        for event in step.events:
-            at = session.rules.rounds(state)
-            opens = opens and not event.reveals
-            words = table.table.sentence(event.seen_by(PUBLIC, state)) if told and not opens else ""
-            picture = table.table.log_picture(event) if words else ""
-            event.change(state)
-            if words:
-                found.append(Line(words, picture, session.rules.rounds(state) if table.table.rounds_open else at))
+        final = session.steps[number].final
+        told = _told(table, number, state)
+        if number == 0 or number >= opened or final:
+            found += told
+        if final and number:
+            found += _reasons(table, since, number)
+            since = number + 1
+    return found
+
+
+def _told(table: TableScene, number: int, state: Any) -> list[Line]:
+    """The sentences of a step, played on in `state`; where choices fade, from when it opens something."""
+    session, found = table.session, list[Line]()
+    step = session.steps[number]
+    hidden = table.table.choices_fade and any(event.reveals for event in step.events)
+    for event in step.events:
+        before = session.rules.rounds(state)
+        seen = event.seen_by(PUBLIC, state)
+        event.change(state)
+        hidden = hidden and not event.reveals
+        words = "" if hidden else table.table.sentence(seen)
+        if words:
+            at = session.rules.rounds(state) if table.table.rounds_open else before
+            found.append(Line(words, table.table.log_picture(seen), at))
+    return found
+
+
+def _reasons(table: TableScene, first: int, last: int) -> list[Line]:
+    """What bots had expected when they acted in these steps, now that all of it lies open."""
+    session, found = table.session, list[Line]()
+    at = session.rules.rounds(session.fold(last))
+    for number in range(first, last + 1):
+        action = session.steps[number].action
+        words = table.table.because(action, table.reasons.get(number, ())) if action is not None else ""
+        if words:
+            found.append(Line(words, "", at, aside=True))
     return found

@@ -15,9 +15,11 @@ from scenes.stage import Box
 
 KEPT_BYTES: Final = 96 * 1024 * 1024
 ANGLE: Final = 2.0
-"""Degrees between the turns that a moving piece is drawn in."""
-SHADE_STEP: Final = 16
-"""Pixels between the sizes that shadows are kept in."""
+"""Degrees between the turns that a large moving piece is drawn in."""
+SMOOTH: Final = 150_000
+"""Pixels up to which a moving piece is drawn as smoothly as a resting one."""
+SHADE_STEP: Final = 24.0
+"""Units between the sizes that shadows of moving pieces come in."""
 Paint = Callable[[str, int], pygame.Surface]
 
 
@@ -62,11 +64,14 @@ class Sprites:
                 return resting
         master = self._nearest(pose.face, pixels)
         size = (max(1, round(master.get_width() * pixels / master.get_height() * pose.width)), pixels)
-        angle = round(pose.angle / ANGLE) * ANGLE
+        large = size[0] * size[1] > SMOOTH
         picture = master
         if size != master.get_size():
-            picture = pygame.transform.scale(master, size) if pose.width < 0.999 else smaller(master, size)
-        return picture if not angle else pygame.transform.rotate(picture, -angle)
+            picture = pygame.transform.scale(master, size) if large else pygame.transform.smoothscale(master, size)
+        angle = round(pose.angle / ANGLE) * ANGLE if large else round(pose.angle, 1)
+        if not angle:
+            return picture
+        return pygame.transform.rotate(picture, -angle) if large else turned(picture, angle)
 
     def _nearest(self, face: str, pixels: int) -> pygame.Surface:
         """A master that is already painted and large enough; painted now if none is."""
@@ -80,10 +85,10 @@ class Sprites:
         """Paint a face for a height in units, so that its first appearance costs nothing."""
         self.master(face, max(2, round(high * self._kit.stage.scale)))
 
-    def shade(self, surface: pygame.Surface, name: str, box: Box) -> None:
-        """A shadow under a box in units: one stretched picture, kept in steps of size."""
-        k = self._kit.stage.scale
-        wide, high = (max(1, round(side * k / SHADE_STEP)) * SHADE_STEP for side in box[2:])
+    def shade(self, surface: pygame.Surface, name: str, box: Box, *, moving: bool) -> None:
+        """A shadow under a box in units: one stretched picture, in few sizes while it moves."""
+        step = SHADE_STEP if moving else 1.0
+        wide, high = (max(2, round(max(1, round(side / step)) * step * self._kit.stage.scale)) for side in box[2:])
         bleed = self._kit.art.bleed(name)
         picture = self._keep(("shade", name, wide, high), lambda: self._shade(name, bleed, wide, high))
         middle = self._kit.stage.point((box[0] + box[2] / 2, box[1] + box[3] / 2))
@@ -122,9 +127,3 @@ class Sprites:
 def turned(picture: pygame.Surface, angle: float) -> pygame.Surface:
     """Turned clockwise with smooth edges."""
     return pygame.transform.rotozoom(picture, -angle, 1.0) if angle else picture
-
-
-def smaller(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """Scaled smoothly where it is worth it: close sizes look the same either way."""
-    near = 0.9 < size[1] / picture.get_height() < 1.1
-    return pygame.transform.scale(picture, size) if near else pygame.transform.smoothscale(picture, size)

@@ -12,7 +12,7 @@ from scenes.table.contract import Panel
 
 MARGIN: Final = 44.0
 """Units that glow and shadow may reach beyond a panel's box."""
-AT_A_TIME: Final = 3
+AT_A_TIME: Final = 2
 """Panels repainted per frame while pieces move, so that no frame is late."""
 
 

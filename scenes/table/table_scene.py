@@ -64,12 +64,13 @@ class TableScene(Turns):
             return
         self.director.speed = self._pace()
         self.director.calm = self.kit.calm
-        busy = self.director.moving
-        changed = self.director.update(dt) and (busy or self.director.moving)
+        moved, told = self.director.moving, self.director.shown
+        self.director.update(dt)
         for sound in self.director.heard:
             self.kit.sound.play(sound)
         self.director.heard.clear()
-        if self.hands.update(dt) or self.table.update(dt) or changed or self.still.behind:
+        changed = moved or self.director.moving or self.director.shown is not told or self.still.behind
+        if self.hands.update(dt) | self.table.update(dt) | changed:
             self.request_frame()
         self._fade_reason(dt)
         self._prepare()
@@ -130,15 +131,25 @@ class TableScene(Turns):
         return self.hands.look_closer() if enlarges else self.hands.handle(event)
 
     def places(self) -> list[Place]:
-        """Pieces that can be taken or read, then the spots for the picked one."""
-        found = []
-        shown = self.shown
-        pieces = [piece for piece in self.director.poses if self.table.piece_box(piece, self.director.poses[piece])]
-        for piece in sorted(pieces, key=lambda p: (self.table.piece_rank(p), self.director.poses[p].x)):
-            box = self.table.piece_box(piece, self.director.poses[piece])
-            assert box is not None
-            found.append(self._piece_place(piece, box, shown))
-        return [*found, *(self._spot_place(spot, shown) for spot in sorted(self.hands.offered))]
+        """Pieces that can be taken or read, the near ones first, with the spots for a picked one."""
+        near, far = self._piece_places()
+        return [*near, *far]
+
+    def all_places(self) -> list[Place]:
+        """The hand and where it can go, then buttons, then what lies farther off."""
+        near, far = self._piece_places()
+        return [*near, *self.ui.places(), *far]
+
+    def _piece_places(self) -> tuple[list[Place], list[Place]]:
+        near, far, shown = list[Place](), list[Place](), self.shown
+        boxes = {piece: self.table.piece_box(piece, pose) for piece, pose in self.director.poses.items()}
+        order = sorted(boxes, key=lambda piece: (self.table.piece_rank(piece), self.director.poses[piece].x))
+        for piece in order:
+            box = boxes[piece]
+            if box is not None:
+                (near if piece in self.offers.pieces() else far).append(self._piece_place(piece, box, shown))
+        near += [self._spot_place(spot, shown) for spot in sorted(self.hands.offered)]
+        return near, far
 
     def _piece_place(self, piece: Piece, box: tuple[float, float, float, float], shown: Shown) -> Place:
         key = "-".join(map(str, piece)) if isinstance(piece, tuple) else str(piece)

@@ -7,23 +7,23 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from game.core import Action
+from game.bots.bot import Thought
 
 PACE: Final = 0.7
 """Seconds before the first bot shows its choice; slower thinkers are never made to wait longer."""
 BETWEEN: Final = 0.45
 """Seconds between one bot's choice and the next one's."""
-Choose = Callable[[int, Any], Action]
+Choose = Callable[[int, Any], Thought]
 """(seat, its view) -> its choice; runs in another thread, so it must touch nothing else."""
 
 
 @dataclass(slots=True)
-class Thought:
+class Musing:
     """One bot thinking about one step."""
 
     seat: int
     step: int
-    action: Action | None = None
+    thought: Thought | None = None
 
 
 class Thinkers:
@@ -31,42 +31,42 @@ class Thinkers:
 
     def __init__(self, choose: Choose) -> None:
         self._choose = choose
-        self._thoughts: dict[int, Thought] = {}
+        self._musings: dict[int, Musing] = {}
         self._wait = 0.0
 
     def ponder(self, seat: int, view: Any, step: int) -> None:
         """Let a seat's bot think about its view, if it does not already."""
-        known = self._thoughts.get(seat)
+        known = self._musings.get(seat)
         if known is not None and known.step == step:
             return
-        thought = Thought(seat, step)
-        if not self._thoughts:
+        musing = Musing(seat, step)
+        if not self._musings:
             self._wait = PACE
-        self._thoughts[seat] = thought
-        threading.Thread(target=self._think, args=(thought, view), name=f"bot-{seat}", daemon=True).start()
+        self._musings[seat] = musing
+        threading.Thread(target=self._think, args=(musing, view), name=f"bot-{seat}", daemon=True).start()
 
-    def _think(self, thought: Thought, view: Any) -> None:
-        thought.action = self._choose(thought.seat, view)
+    def _think(self, musing: Musing, view: Any) -> None:
+        musing.thought = self._choose(musing.seat, view)
 
-    def update(self, dt: float) -> Action | None:
+    def update(self, dt: float) -> Thought | None:
         """A choice that is due, at most one per call."""
         self._wait = max(0.0, self._wait - dt)
         if self._wait > 0:
             return None
-        for seat, thought in list(self._thoughts.items()):
-            if thought.action is not None:
-                del self._thoughts[seat]
+        for seat, musing in list(self._musings.items()):
+            if musing.thought is not None:
+                del self._musings[seat]
                 self._wait = BETWEEN
-                return thought.action
+                return musing.thought
         return None
 
     def forget(self) -> None:
         """Drop every thought, as after undo."""
-        self._thoughts.clear()
+        self._musings.clear()
 
     def settle(self, seconds: float = 5.0) -> bool:
         """Wait until every thought is done, for tests and pictures; False where one takes longer."""
         for thread in threading.enumerate():
             if thread.name.startswith("bot-"):
                 thread.join(seconds)
-        return all(thought.action is not None for thought in self._thoughts.values())
+        return all(musing.thought is not None for musing in self._musings.values())

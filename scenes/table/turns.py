@@ -56,6 +56,8 @@ class Turns(Scene):
         self.director: Director[Shown] = Director(self, self.table.opening(self.session.view(viewer), viewer, seat))
         self.director.on_land = lambda event: self.table.landed(event, self.director.shown)
         self.table.moves = self.director.in_flight
+        self.reasons: dict[int, tuple[Action, ...]] = {}
+        """By step: what its bot expected of the others; told once their cards lie open."""
         self._told_for = 0.0
         self._reason_for = 0.0
         self._preparing: Iterator[Callable[[], object]] = iter(())
@@ -198,6 +200,7 @@ class Turns(Scene):
             return
         self._check_kept()
         self.thinkers.forget()
+        self.reasons = {step: why for step, why in self.reasons.items() if step < verdict.step}
         self.hands.reset()
         self.kit.sound.play("snap_back")
         lone = self.host.people == [seat] or self.director.shown.viewer == seat
@@ -316,9 +319,10 @@ class Turns(Scene):
             return
         for seat in self.host.awaited("bot"):
             self.thinkers.ponder(seat, self.session.view(seat), self.session.rules.rounds(self.session.state))
-        action = self.thinkers.update(dt * self._pace())
-        if action is not None and action.seat in self.host.awaited("bot"):
-            self._enqueue(self.host.play(action), self.director.last.viewer)
+        thought = self.thinkers.update(dt * self._pace())
+        if thought is not None and thought.action.seat in self.host.awaited("bot"):
+            self.reasons[len(self.session.steps)] = thought.expected
+            self._enqueue(self.host.play(thought.action), self.director.last.viewer)
             self._check_kept()
             if self.mode == "wait":
                 self.mode = "show"

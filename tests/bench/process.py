@@ -57,7 +57,8 @@ def processor(pid: int) -> float:
 
 def at_rest(screen: Screen) -> tuple[float, float]:
     """Resident megabytes of the open table, and the share of a core that it uses while nobody moves."""
-    with tempfile.TemporaryDirectory() as folder, opened(screen, Path(folder), TABLE) as (guest, _):
+    command = [*TABLE, "--size", "1920x1080"]
+    with tempfile.TemporaryDirectory() as folder, opened(screen, Path(folder), command) as (guest, _):
         time.sleep(5)
         before = processor(guest.process.pid)
         time.sleep(IDLE)

@@ -16,7 +16,7 @@ GAMES: tuple[tuple[str, str, int, int], ...] = (
     ("farm_and_furious", "solo", 0, 11),
     ("farm_and_furious", "solo_three_teams_rooster_orange", 1, 12),
     ("farm_and_furious", "two_players_kennel_rooster", 4, 13),
-    ("farm_and_furious", "two_players_three_teams_mixed_track", 5, 14),
+    ("farm_and_furious", "two_players_imaginary_mixed_track", 5, 14),
     ("farm_and_furious", "three_players_tight_track", 7, 15),
     ("farm_and_furious", "five_players_orange_ages", 11, 16),
     ("pied_piper", "two_families", 0, 21),

@@ -5,6 +5,7 @@ import time
 from typing import Any
 
 from game.agreement import Agreement, Player
+from game.bots.bot import Thought
 from game.core import PUBLIC, Action, Session
 from scenes.table.host import Host
 from scenes.table.thinkers import BETWEEN, PACE, Thinkers
@@ -49,9 +50,9 @@ def test_a_disk_that_refuses_does_not_stop_the_game() -> None:
 def test_a_slow_bot_never_holds_the_frame() -> None:
     gate = threading.Event()
 
-    def choose(seat: int, view: Any) -> Action:
+    def choose(seat: int, view: Any) -> Thought:
         gate.wait(5)
-        return Action(seat)
+        return Thought(Action(seat))
 
     bots = Thinkers(choose)
     began = time.perf_counter()
@@ -61,27 +62,27 @@ def test_a_slow_bot_never_holds_the_frame() -> None:
     assert time.perf_counter() - began < 0.5
     gate.set()
     assert bots.settle()
-    assert bots.update(0.05) == Action(1)
+    assert bots.update(0.05) == Thought(Action(1))
 
 
 def test_choices_come_one_by_one_at_a_readable_pace() -> None:
-    bots = Thinkers(lambda seat, view: Action(seat))
+    bots = Thinkers(lambda seat, view: Thought(Action(seat)))
     for seat in (1, 2):
         bots.ponder(seat, None, 0)
     assert bots.settle()
     assert bots.update(PACE / 2) is None
-    assert bots.update(PACE / 2) == Action(1)
+    assert bots.update(PACE / 2) == Thought(Action(1))
     assert bots.update(BETWEEN / 2) is None
-    assert bots.update(BETWEEN / 2) == Action(2)
+    assert bots.update(BETWEEN / 2) == Thought(Action(2))
     assert bots.update(9.0) is None
 
 
 def test_a_seat_thinks_once_per_step_and_forgets_after_undo() -> None:
     asked: list[int] = []
 
-    def choose(seat: int, view: Any) -> Action:
+    def choose(seat: int, view: Any) -> Thought:
         asked.append(seat)
-        return Action(seat)
+        return Thought(Action(seat))
 
     bots = Thinkers(choose)
     for _ in range(5):
@@ -101,4 +102,5 @@ def test_bots_at_the_table_choose_legally_and_the_same_for_the_same_seed() -> No
         assert bots.settle()
         chosen.append(bots.update(9.0))
     assert chosen[0] == chosen[1]
-    assert chosen[0] in table.session.rules.legal_actions(table.session.state, 1)
+    assert chosen[0] is not None
+    assert chosen[0].action in table.session.rules.legal_actions(table.session.state, 1)

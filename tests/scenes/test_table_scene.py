@@ -16,7 +16,6 @@ from scenes.motion.pose import Piece
 from scenes.stage import Units
 from scenes.table.curtain import CurtainScene
 from scenes.table.gallery import agreed, drag, hover, middle, pass_time, play, seated, until
-from scenes.table.log import log_lines
 from scenes.table.opening import open_table, resume_table
 from scenes.table.table_scene import TableScene
 
@@ -345,15 +344,6 @@ def test_reduced_motion_never_moves_a_card_across_the_table(app: App) -> None:
         pass_time(app, 1 / 60)
         seen.add(round(scene.director.poses.get(HEN, scene.director.poses[("pawn", 0)]).x))
     assert len(seen) <= 3
-
-
-def test_the_log_is_what_everybody_may_read(app: App) -> None:
-    scene = opened(app)
-    play(app, scene, "hen")
-    until(app, scene, "told")
-    words = [line.words for line in log_lines(scene)]
-    assert any("Ada: Hen" in line for line in words)
-    assert not any("face down" in line for line in words), "what has been opened need not be told as hidden"
 
 
 def test_hiding_the_hand_turns_every_card(app: App) -> None:

@@ -35,6 +35,8 @@ class FarmRules(Rules[State]):
 
     def __init__(self, seats: int, options: Options) -> None:
         imaginary = options.imaginary if options.imaginary is not None else int(seats == 1)
+        if seats > 1 and imaginary > 1:
+            raise ValueError(f"two or more players may add one imaginary team, not {imaginary}")
         teams = seats + imaginary
         if not 2 <= teams <= MOST_TEAMS:
             raise ValueError(f"a race has 2 to {MOST_TEAMS} teams, not {teams}")

@@ -32,7 +32,9 @@ class Board:
 
     def paint(self, surface: pygame.Surface) -> None:
         """Everything, over the whole surface."""
-        surface.blit(self.kit.art.background(f"furious/board_{self.road.lanes}"), (0, 0))
+        name = f"furious/board_{self.road.lanes}"
+        surface.blit(self.kit.art.background(name), (0, 0))
+        self.kit.art.forget(name, self.kit.stage.size)
         self._orange(surface)
         self._seams(surface)
         for number in range(1, self.track.length + 1):
@@ -64,6 +66,7 @@ class Board:
             pygame.draw.polygon(mask, "#ffffff", [(x - area.x, y - area.y) for x, y in outline])
         part.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         surface.blit(part, area, special_flags=PREMULTIPLIED)
+        self.kit.art.forget(name, size)
 
     def _outline(self, stretch: Stretch) -> list[tuple[int, int]]:
         reach = self.road.half_width + CURB

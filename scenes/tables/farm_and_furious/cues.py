@@ -41,7 +41,7 @@ class Cues:
         if isinstance(event, Chosen):
             return Cue(0.32, arc=24, sound="card_slide", ease=smooth, at_once=True)
         if isinstance(event, Revealed):
-            return Cue(0.5, stagger=0.05, hold=READ_CARDS, arc=40, sound="card_flip", ease=smooth)
+            return Cue(0.55, hold=READ_CARDS, arc=40, sound="card_flip", ease=smooth)
         if isinstance(event, Moved):
             return self.run(event, shown)
         if isinstance(event, DogWentHome):

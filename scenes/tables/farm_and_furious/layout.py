@@ -48,7 +48,7 @@ FAN_X: Final = {
 FAN_Y: Final = 866.0
 FAN_HIGH: Final = 258.0
 STAR_HIGH: Final = 312.0
-OFF: Final = 420.0
+OFF: Final = 640.0
 """How far a hand slides down out of sight while the reveal is on show."""
 DEPTH: Final = {"pawn": 0.0, "mini": 2000.0, "hand": 3000.0, "fan": 4000.0}
 

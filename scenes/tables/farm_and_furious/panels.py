@@ -148,7 +148,7 @@ class Panels:
         ink = kit.palette.cream if offered else BELOW
         spot = (x + w / 2, y + h - 32)
         kit.text.draw(
-            surface, tr("Your card"), spot, 27, ink, font="title", anchor="cm", max_width=w - 24, max_height=40
+            surface, tr("Your card"), spot, 27, ink, font="title", anchor="cm", max_width=w - 44, max_height=40
         )
 
     def _chip(self, story: Story, team: int) -> Panel:
@@ -167,12 +167,12 @@ class Panels:
         rect, corner = kit.stage.rect(box), kit.stage.px(h / 2)
         pygame.draw.rect(surface, "#26150b", rect, border_radius=corner)
         pygame.draw.rect(surface, TEAMS[key].base, rect, kit.stage.px(3.4), border_radius=corner)
-        left, name, face = self._chip_name(self.names[team], w - 60)
+        left, name, face = self._chip_name(self.names[team], w - 66)
         if left > CHIP_BARE:
             place(surface, kit, f"furious/disc_symbol_{key}", (x + 25, y + h / 2), 40)
-        spot, ink, room = (x + left, y + h / 2), kit.palette.cream, w - 60 - left
+        spot, ink, room = (x + left, y + h / 2), kit.palette.cream, w - 66 - left
         kit.text.draw(surface, name, spot, 24, ink, font=face, max_width=room, max_height=h - 4, leading=1.05)
-        draw_result(surface, kit, gain, (x + w - 58, y + 7, 52, h - 14), 25)
+        draw_result(surface, kit, gain, (x + w - 63, y + 8, 52, h - 16), 24)
 
     def _chip_name(self, name: str, right: float) -> tuple[float, str, Face]:
         """Where a name begins, how it is broken and in which face, so that it is whole whatever the size."""

@@ -61,8 +61,8 @@ class Pieces:
         """A card, its shadow longer the higher it is held."""
         story: Story | None = shown.story
         mini = "/mini_" in pose.face
-        if not mini and pose.alpha > 0.5:
-            self._shadow(surface, pose)
+        if not mini and pose.alpha > 0.5 and pose.width > 0.4:
+            self._shadow(surface, pose, moving=moving)
         in_fan = story is not None and not moving and not mini and "/card_" in pose.face and pose.y < 930
         if in_fan and story is not None and _team(piece) == story.star():
             self._glow(surface, pose)
@@ -70,12 +70,11 @@ class Pieces:
         if in_fan and story is not None:
             self._stamps(surface, _team(piece), pose, story)
 
-    def _shadow(self, surface: pygame.Surface, pose: Pose) -> None:
+    def _shadow(self, surface: pygame.Surface, pose: Pose, *, moving: bool) -> None:
         name = "ui/shadow_high" if pose.lift > 4 else "ui/shadow_soft"
         _, y, w, h = box_of(pose)
-        w *= pose.width
         fall = pose.lift * 0.9
-        self.sprites.shade(surface, name, (pose.x - w / 2 + fall * 0.3, y + fall, w, h))
+        self.sprites.shade(surface, name, (pose.x - w / 2 + fall * 0.3, y + fall, w, h), moving=moving)
 
     def _glow(self, surface: pygame.Surface, pose: Pose) -> None:
         x, y, w, h = box_of(pose)
@@ -188,7 +187,15 @@ class Pieces:
             spot = (SLOT[0] + SLOT[2] / 2, SLOT[1] + SLOT[3] - 32)
             ink = self.kit.palette.cream
             self.kit.text.draw(
-                surface, tr("Your card"), spot, 27, ink, font="title", anchor="cm", max_width=SLOT[2] - 24
+                surface,
+                tr("Your card"),
+                spot,
+                27,
+                ink,
+                font="title",
+                anchor="cm",
+                max_width=SLOT[2] - 44,
+                max_height=40,
             )
         if shown.lifted is not None and shown.lifted != shown.laid:
             home = self.layout.layout(_without_hints(shown)).get(shown.lifted)
@@ -261,7 +268,7 @@ class Pieces:
     def enlarged(self, surface: pygame.Surface, face: str, centre: Units, high: float) -> Box:
         """A card as large as can be read."""
         pose = Pose(centre[0], centre[1], 0, high / CARD[1], face, lift=12)
-        self._shadow(surface, pose)
+        self._shadow(surface, pose, moving=False)
         self.sprites.draw(surface, pose, CARD[1], moving=False)
         return box_of(pose)
 

@@ -24,12 +24,24 @@ from scenes.table.offers import Drag, Gesture
 from scenes.tables.farm_and_furious.board import Board
 from scenes.tables.farm_and_furious.cues import Cues, Gathered
 from scenes.tables.farm_and_furious.effects import Effects
-from scenes.tables.farm_and_furious.layout import BACK, CARD, OFF, SLOT, SLOT_SPOT, Layout, box_of, down
+from scenes.tables.farm_and_furious.layout import (
+    BACK,
+    CARD,
+    FAN_HIGH,
+    OFF,
+    SLOT,
+    SLOT_SPOT,
+    STAR_HIGH,
+    Layout,
+    box_of,
+    down,
+)
 from scenes.tables.farm_and_furious.panels import Panels
 from scenes.tables.farm_and_furious.pieces import Pieces
 from scenes.tables.farm_and_furious.story import Story, begin, headline
 
 ENLARGED: Final = 540.0
+WAVES: Final = 136 * FAN_HIGH / STAR_HIGH
 
 
 class FarmTable(Table):
@@ -60,7 +72,7 @@ class FarmTable(Table):
             status = Status(kinds, asked, busy=False)
             for panel in (*self.panels(shown, status), *self.plates.rehearsal(shown, status)):
                 yield lambda panel=panel: panel.paint(nowhere)  # type: ignore[misc]
-        for name, high in (("furious/stamp_cross", 82.0), ("furious/bark_waves", 136.0)):
+        for name, high in (("furious/stamp_cross", 82.0), ("furious/bark_waves", 136.0), ("furious/bark_waves", WAVES)):
             yield lambda name=name, high=high: self.kit.art.get(name, high)  # type: ignore[misc]
         for team in sorted(teams, key=lambda team: team != self.near):
             yield from self.pieces.first_needed(self.near, team)
@@ -273,6 +285,13 @@ class FarmTable(Table):
 
     def sentence(self, event: Event) -> str:
         return words.sentence(event, self.names)
+
+    def because(self, action: Action, expected: Sequence[Action]) -> str:
+        picks = [pick for pick in expected if isinstance(pick, Pick)]
+        if not picks:
+            return ""
+        guess = ", ".join(f"{self.names[pick.seat]} {tr(words.CARD_NAMES[pick.card])}" for pick in picks)
+        return tr("{name} had expected: {guess}").format(name=self.names[action.seat], guess=guess)
 
     def log_picture(self, event: Event) -> str:
         team = getattr(event, "team", getattr(event, "seat", None))

@@ -14,7 +14,7 @@ SETUPS: tuple[tuple[int, dict[str, Any]], ...] = (
     (1, {"imaginary": 2, "track": KENNEL_EARLY}),
     (2, {}),
     (2, {"rooster": True, "track": KENNEL_EARLY, "imaginary": 1}),
-    (2, {"rooster": True, "track": MIXED, "imaginary": 3}),
+    (2, {"rooster": True, "track": MIXED, "imaginary": 1}),
     (3, {"track": ORANGE}),
     (3, {"rooster": True, "track": TIGHT}),
     (4, {"imaginary": 1, "track": MIXED, "rooster": True}),

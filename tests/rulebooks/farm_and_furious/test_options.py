@@ -21,7 +21,7 @@ def rules(seats: int, sitting: tuple[int | None, ...] = (), **options: Any) -> F
     [
         (1, {"imaginary": 0}, "a race has 2 to 5 teams, not 1"),
         (5, {"imaginary": 1}, "a race has 2 to 5 teams, not 6"),
-        (4, {"imaginary": 2}, "a race has 2 to 5 teams, not 6"),
+        (4, {"imaginary": 2}, "two or more players may add one imaginary team, not 2"),
         (6, {}, "farm_and_furious seats 1 to 5, not 6"),
         (1, {"imaginary": 4}, "imaginary: Input should be less than or equal to 3"),
         (1, {"imaginary": -1}, "imaginary: Input should be greater than or equal to 0"),
