@@ -28,6 +28,8 @@ CAPTIONS = 34.0
 GAP = 7.0
 MOST_SPARE = 12.0
 FAINT = 130
+SHORT_STEPPER = 44.0
+"""Height of an age in a short row: its ends are squares, and leave room for three figures."""
 SEGMENT_ICON = 56.0
 """Units that a part of a segment takes besides its words, with an icon."""
 
@@ -136,7 +138,7 @@ class PlayersPanel:
         if look is not None:
             added.append(self._look(ui, self._column(box, "look", high), seat, pane))
         added.append(self._who(ui, self._column(box, "who", high), seat, pane))
-        place = self._column(box, "age", high)
+        place = self._column(box, "age", min(high, SHORT_STEPPER) if self.shape.short else high)
         added.append(self._age(ui, place, seat, pane) if row.bot is None else self._level(ui, place, seat, pane))
         if len(self.draft.seats) > self.part.fewest_seats:
             x, y, w, h = self._column(box, "gone", 44)

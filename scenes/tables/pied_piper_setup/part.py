@@ -18,7 +18,7 @@ from scenes.menus.players_pattern import Pattern
 from scenes.menus.setup_draft import Draft
 from scenes.menus.setup_part import Look, SetupPart
 from scenes.stage import Box, Units
-from scenes.tables.pied_piper_setup.plan import Course, course, haste_told, length_told
+from scenes.tables.pied_piper_setup.plan import Course, course, haste_told
 from scenes.tables.pied_piper_setup.square import PANEL, SquarePanel, draw_corner, family_colours
 from scenes.theme import GAMES
 from scenes.widgets.pane import Pane
@@ -96,11 +96,12 @@ class Part(SetupPart):
         return trn("up to {n} family", "up to {n} families", most).format(n=most)
 
     def summary(self, draft: Draft) -> tuple[str, str]:
-        """Families and target, then how long they take."""
+        """Families, then how long they take."""
         told = self.course(draft)
-        families = trn("{n} family", "{n} families", told.families).format(n=told.families)
-        coins = trn("{n} coin", "{n} coins", told.target).format(n=told.target)
-        return f"{families}, {coins}", length_told(told)
+        return (
+            trn("{n} family", "{n} families", told.families).format(n=told.families),
+            trn("about {n} minute", "about {n} minutes", told.minutes).format(n=told.minutes),
+        )
 
     # ------------------------------------------------------------ house rules
 
@@ -180,12 +181,12 @@ class Part(SetupPart):
         for grow, colour in ((0.0, cloth.deep), (5.0, cloth.light), (8.0, cloth.cloth)):
             inner = (board[0] + grow, board[1] + grow, board[2] - 2 * grow, board[3] - 2 * grow)
             pygame.draw.rect(surface, colour, stage.rect(inner), border_radius=stage.px(16 - grow))
-        art.put(surface, "piper/rat_peek_coin", (x + 150, y + 60), 1.2)
-        art.put(surface, "piper/note_1", (x + 624, y + 46), 0.66)
-        art.put(surface, "piper/flute", (x + 664, y + 68), 1.2)
+        art.put(surface, "piper/rat_peek_coin", (x + 136, y + 60), 1.2)
+        art.put(surface, "piper/note_1", (x + 646, y + 42), 0.6)
+        art.put(surface, "piper/flute", (x + 676, y + 70), 1.15)
         middle, words = (x + w / 2, y + h / 2 - 3), tr(self.book.title)
         self.kit.text.draw(
-            surface, words, middle, 52, "#fff6d8", font="title", anchor="cm", max_width=w - 380, outline=("#2a1547", 4)
+            surface, words, middle, 52, "#fff6d8", font="title", anchor="cm", max_width=w - 410, outline=("#2a1547", 4)
         )
 
     def draw_mascot(self, surface: pygame.Surface, foot: Units, k: float) -> None:

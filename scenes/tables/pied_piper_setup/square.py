@@ -25,7 +25,7 @@ PANEL: Final = 306.0
 """Units of the panel beside Play."""
 MARGIN: Final = 14.0
 PICTURE: Final = 278.0
-PLATE: Final = 404.0
+PLATE: Final = 440.0
 """Width of the words on the picture."""
 LOW: Final = 526.0
 """Where the picture ends, in units of the table's own picture."""
@@ -106,7 +106,7 @@ class SquarePanel:
         step = self.kit.stage.text_units(26) * 1.36
         ui.label(head, (x, y + step * 0.45), 27, ink, font="title", width=w, pane=pane)
         length = length_told(told)
-        ui.label(length, (x, y + step * 1.4), 24, soft, font="title", width=w, pane=pane)
+        ui.label(length, (x, y + step * 1.4), 23, soft, font="black", width=w, pane=pane)
         warning = haste_told(told)
         rest, spot = h - step * 1.95, (x, y + step * 1.95)
         words, colour = warning or end_told(told), red if warning else soft
@@ -135,7 +135,7 @@ class SquarePanel:
         cap = (x + w - 30, middle)
         kit.art.put(surface, "piper/gauge_cap", cap, 0.9)
         kit.text.draw(
-            surface, str(told.target), cap, 20, "#4a2a06", font="title", anchor="cm", max_width=40, max_height=26
+            surface, str(told.target), cap, 20, "#4a2a06", font="title", anchor="cm", max_width=48, max_height=26
         )
 
     # ------------------------------------------------------------ the picture, painted once
