@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from typing import Any, Final
 
 from game.agreement import Agreement, Player
+from game.core import Session
 from scenes.app import App
 from scenes.gallery import shot
+from scenes.menus.results import ResultsScene
 from scenes.stage import Units
 from scenes.table.gallery import drag, hover, middle, pass_time, seated, until
 from scenes.table.table_scene import TableScene
@@ -250,3 +253,29 @@ def piper_ten_drag(app: App) -> None:
     scene = _families(app, 10, LONG)
     x, y = house(scene, 5)
     drag(app, middle(scene, held(scene, "pickpocket")), (x - 60, y))
+
+
+def _results(app: App, agreement: Agreement, wanted: str) -> None:
+    """The results of a game of random choices whose winners' place was told by this reason."""
+    for seed in range(400):
+        rng, session = Random(seed), Session(agreement.rules(), seed)
+        while not session.over:
+            seat = session.rules.awaiting(session.state)[0]
+            session.play(rng.choice(session.rules.legal_actions(session.state, seat)))
+        if session.rules.standings(session.state)[0].reason == wanted:
+            break
+    scene = ResultsScene(app, agreement, session)
+    app.stack.reset(scene)
+    scene.time = 2.0
+
+
+@shot("piper_results")
+def piper_results(app: App) -> None:
+    """Four families; the coins decide."""
+    _results(app, agreed(NAMES[:4], 2), "more_coins")
+
+
+@shot("piper_results_ten")
+def piper_results_ten(app: App) -> None:
+    """Ten families with long names."""
+    _results(app, agreed(LONG), "more_coins")

@@ -63,18 +63,17 @@ class Pieces:
     def _card(
         self, surface: pygame.Surface, piece: Piece, pose: Pose, shown: Shown, answers: set[Piece], *, moving: bool
     ) -> None:
-        if pose.alpha > 0.5 and pose.scale > 0.2:
-            self._shadow(surface, pose)
+        if pose.alpha > 0.5 and pose.scale > 0.2 and pose.width > 0.4:
+            self._shadow(surface, pose, moving=moving)
         if piece in answers and not moving:
             self._glow(surface, pose)
         self.sprites.draw(surface, pose, CARD[1], moving=moving)
 
-    def _shadow(self, surface: pygame.Surface, pose: Pose) -> None:
+    def _shadow(self, surface: pygame.Surface, pose: Pose, *, moving: bool) -> None:
         name = "ui/shadow_high" if pose.lift > 4 else "ui/shadow_soft"
         _, y, w, h = box_of(pose)
-        w *= pose.width
         fall = pose.lift * 0.9
-        self.sprites.shade(surface, name, (pose.x - w / 2 + fall * 0.3, y + fall, w, h))
+        self.sprites.shade(surface, name, (pose.x - w / 2 + fall * 0.3, y + fall, w, h), moving=moving)
 
     def _glow(self, surface: pygame.Surface, pose: Pose) -> None:
         x, y, w, h = box_of(pose)
@@ -119,7 +118,7 @@ class Pieces:
     def enlarged(self, surface: pygame.Surface, face: str, centre: Units, high: float) -> Box:
         """A card as large as can be read."""
         pose = Pose(centre[0], centre[1], 0, high / CARD[1], face, lift=12)
-        self._shadow(surface, pose)
+        self._shadow(surface, pose, moving=False)
         self.sprites.draw(surface, pose, CARD[1], moving=False)
         return box_of(pose)
 

@@ -259,6 +259,10 @@ class PiperTable(Table):
     def sentence(self, event: Event) -> str:
         return words.sentence(event, self.names)
 
+    def because(self, action: Action, expected: Sequence[Action]) -> str:
+        """Nothing: hands stay hidden, so whatever a bot thought would tell of them."""
+        return ""
+
     def log_picture(self, event: Event) -> str:
         seat = concerns(event)
         return f"piper/disc_{self.places.plots[seat].family.name}" if seat >= 0 else ""
