@@ -138,7 +138,8 @@ class PlayersPanel:
         if look is not None:
             added.append(self._look(ui, self._column(box, "look", high), seat, pane))
         added.append(self._who(ui, self._column(box, "who", high), seat, pane))
-        place = self._column(box, "age", min(high, SHORT_STEPPER) if self.shape.short else high)
+        tall = min(high, SHORT_STEPPER) if self.shape.short and row.bot is None else high
+        place = self._column(box, "age", tall)
         added.append(self._age(ui, place, seat, pane) if row.bot is None else self._level(ui, place, seat, pane))
         if len(self.draft.seats) > self.part.fewest_seats:
             x, y, w, h = self._column(box, "gone", 44)

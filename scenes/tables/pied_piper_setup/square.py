@@ -33,6 +33,7 @@ NIGHT, RIM = "#1d1133", "#d9a856"
 COINS, CREAM, WARN = "#ffe39a", "#fff4d6", "#ffb09c"
 NAMED: Final = 5
 """So many houses stand in one row, with names."""
+WIDEST_FLUTE: Final = 1100.0
 FLUTE: Final = 66.0
 """Units of the flute with the rounds on it."""
 
@@ -65,7 +66,7 @@ class SquarePanel:
         """Units of the panel at a width."""
         if not self._apart:
             return PANEL
-        return PICTURE + 2 * MARGIN + 4 * self.kit.stage.text_units(26) * 1.5 + self._flute_high + 20
+        return PICTURE + 2 * MARGIN + 3.4 * self.kit.stage.text_units(26) * 1.36 + self._flute_high + 20
 
     @property
     def _flute_high(self) -> float:
@@ -88,7 +89,7 @@ class SquarePanel:
         if self._apart:
             top = y + MARGIN + high + 8
             words: Box = (x + 34, top, w - 68, y + h - top - self._flute_high - 16)
-            flute: Box = (x + 34, y + h - self._flute_high - 12, w - 68, self._flute_high)
+            flute: Box = (x + 34, y + h - self._flute_high - 12, min(w - 68, WIDEST_FLUTE), self._flute_high)
         else:
             left = picture[0] + picture[2] - PLATE - 6
             words = (left + 18, picture[1] + 22, PLATE - 44, high - 40 - self._flute_high)
@@ -133,7 +134,7 @@ class SquarePanel:
                 kit.text.draw(surface, str(number), spot, 20, ink, font="title", anchor="cm", max_height=tall)
                 last = at
         cap = (x + w - 30, middle)
-        kit.art.put(surface, "piper/gauge_cap", cap, 0.9)
+        kit.art.put(surface, "piper/gauge_cap", cap, 0.9 if told.target < 100 else 1.05)
         kit.text.draw(
             surface, str(told.target), cap, 20, "#4a2a06", font="title", anchor="cm", max_width=48, max_height=26
         )
