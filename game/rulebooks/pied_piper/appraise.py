@@ -13,11 +13,11 @@ VICTORY: Final = 100.0
 CHILD: Final = 12.0
 FAR_SIGHTED: Final = 3
 """Payments that are thought ahead."""
-NEEDED: Final = 0.6
+NEEDED: Final = 1.0
 """What each coin takes away that the piper will still want and that is not there; every coin counts 1 besides."""
 SHORT: Final = 7.0
 """Being unable to pay in full this round, but for each coin that is missing."""
-BEST_RIVAL: Final = 0.35
+BEST_RIVAL: Final = 0.25
 """How much of the rivals' weight lies on the strongest of them; the rest is shared by all."""
 LATE: Final = (0.0, 0.5, 0.8)
 """What is left of a card's worth when so few payments are to come."""
