@@ -180,6 +180,10 @@ class Table(ABC):
         """What the button says that confirms the laid piece."""
         return tr("Ready")
 
+    def summons(self, view: Any, seat: int) -> str:
+        """What the curtain says to who is next; `view` holds nothing hidden."""
+        return ""
+
     @abstractmethod
     def refusal(self, piece: Piece | None, spot: str | None, shown: Shown) -> Refusal | None:
         """Why a piece cannot be taken, or not be put there; None where nobody needs to be told."""

@@ -292,10 +292,9 @@ class Turns(Scene):
     def _hand_over(self, seat: int) -> None:
         """Draw the curtain until the named person says that nobody else looks."""
         self.mode = "wait"
-        name = self.agreement.names[seat]
-        self.app.stack.push(
-            CurtainScene(self.app, name, self.table.seat_picture(seat), lambda: self._ask(seat), self.menu)
-        )
+        name, words = self.agreement.names[seat], self.table.summons(self.session.view(PUBLIC), seat)
+        picture = self.table.seat_picture(seat)
+        self.app.stack.push(CurtainScene(self.app, name, picture, lambda: self._ask(seat), self.menu, words))
 
     def _ask(self, seat: int) -> None:
         self.hands.reset()

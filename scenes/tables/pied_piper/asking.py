@@ -82,6 +82,13 @@ class Asking:
             return tr("A hidden card")
         return tr("{card}: {text}").format(card=tr(CARD_NAMES[face]), text=card_text(face, PROFITS.get(face, 0)))
 
+    def summons(self, view: State, seat: int) -> str:
+        """What the curtain says: whose turn it is, or who is asked for an answer."""
+        name = self.names[seat]
+        if view.attack is not None and view.phase == ANSWER:
+            return tr("{name} is asked for an answer").format(name=name)
+        return tr("Now it is the turn of {name}").format(name=name)
+
     # ------------------------------------------------------------ prompts
 
     def prompt(self, shown: Shown, status: Status) -> Prompt:
@@ -159,9 +166,11 @@ class Asking:
             )
             return Prompt(main, sub.format(name=name, owes=seen.owes, n=seen.short))
         sub = trn(
-            "The piper wants {owes}, {n} coin is there", "The piper wants {owes}, {n} coins are there", seen.coins
+            "{name} owes the piper {owes} and has {n} coin",
+            "{name} owes the piper {owes} and has {n} coins",
+            seen.coins,
         )
-        return Prompt(main, sub.format(owes=seen.owes, n=seen.coins))
+        return Prompt(main, sub.format(name=name, owes=seen.owes, n=seen.coins))
 
     def _drop_words(self, face: str, name: str) -> str:
         words = tr(CARD_NAMES[face])

@@ -22,6 +22,8 @@ CARD: Final = (300.0, 420.0)
 BACK: Final = "piper_cards/back"
 HAND_HIGH: Final = 288.0
 HAND_Y: Final = 912.0
+SEEN: Final = 0.91
+"""Share of a card of a large hand that the next one leaves uncovered: all its words."""
 PILE_HIGH: Final = 176.0
 STAGE_HIGH: Final = 256.0
 LAID_HIGH: Final = 236.0
@@ -155,8 +157,8 @@ class Layout:
     def hand_pose(self, index: int, count: int, face: str) -> Pose:
         """A card of the near hand."""
         left, _, width, _ = facts()["hand"]["rect"]
-        scale = HAND_HIGH / CARD[1]
-        wide = CARD[0] * scale
+        wide = min(CARD[0] * HAND_HIGH / CARD[1], width / (SEEN * (count - 1) + 1))
+        scale = wide / CARD[0]
         pitch = min(wide + 10, (width - wide) / max(1, count - 1))
         off = index - (count - 1) / 2
         spread = min(1.0, 4 / max(1, count - 1))

@@ -116,6 +116,9 @@ class PiperTable(Table):
     def ready_words(self, shown: Shown) -> str:
         return self.asking.ready_words(shown)
 
+    def summons(self, view: State, seat: int) -> str:
+        return self.asking.summons(view, seat)
+
     def spots(self, shown: Shown) -> dict[str, Box]:
         return self.places.spots(shown)
 
