@@ -236,13 +236,13 @@ def reason(standing: Standing, names: Sequence[str]) -> str:
 def why(action: Action, expected: Sequence[Action], names: Sequence[str]) -> str:
     """Why a bot acted as it did; names no card, since an action knows only pieces."""
     told = {
-        EndTurn: tr("{name} kept the cards for a better moment."),
+        EndTurn: tr("{name} saw nothing worth playing."),
         Take: tr("{name} took the card that helps most."),
         Discard: tr("{name} parted with the card that matters least."),
     }.get(type(action), "")
     if isinstance(action, Answer):
         told = (
-            tr("{name} chose to bear this one.")
+            tr("{name} had no shield for it, or kept one.")
             if action.piece == NOTHING
             else tr("{name} found the shield well spent.")
         )

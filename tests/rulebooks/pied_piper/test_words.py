@@ -129,8 +129,8 @@ def test_reasons(standing: Standing, sentence: str) -> None:
     [
         (Play(0, 3, 1), "Ada saw most to gain by going for Ben."),
         (Play(0, 3), "Ada needed this card now."),
-        (EndTurn(0), "Ada kept the cards for a better moment."),
-        (Answer(0), "Ada chose to bear this one."),
+        (EndTurn(0), "Ada saw nothing worth playing."),
+        (Answer(0), "Ada had no shield for it, or kept one."),
         (Answer(0, 3), "Ada found the shield well spent."),
         (Take(0, 3), "Ada took the card that helps most."),
         (Discard(0, 3), "Ada parted with the card that matters least."),
