@@ -1,8 +1,10 @@
 """Random games, compared step by step with the same game told a second time."""
 
 from collections import Counter
+from random import Random
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -63,6 +65,23 @@ def compare(town: Town, state: Any) -> None:
     assert (state.phase == "over") == town.ended
 
 
+def both(families: int, options: Options, seed: int, choices: Any) -> None:
+    """Play a game by chance in both tellings and compare them after each step."""
+    target = 10 * (families + 2) if options.stash_target == "scaled" else 40
+    session = Session(PiperRules(families, options), seed)
+    town = Town(families, options.children, 3 if options.lean_years else 5, target, options.mercy == "any_token")
+    for event in session.steps[0].events:
+        if isinstance(event, events.Drew):
+            town.families[event.seat].hand.append(event.face)
+    town.income()
+    compare(town, session.state)
+    while not session.over:
+        (seat,) = session.rules.awaiting(session.state)
+        follow(town, session, choices.choice(session.rules.legal_actions(session.state, seat)))
+        compare(town, session.state)
+    assert [s.seat for s in session.rules.standings(session.state) if s.place == 1] == town.winners()
+
+
 @settings(max_examples=150, deadline=None, derandomize=True)
 @given(
     families=st.integers(2, 10),
@@ -79,18 +98,7 @@ def test_a_game_goes_the_same_way(
     children = children if families > 6 else 3
     target: Any = "scaled" if scaled else "printed"
     options = Options(children=children, lean_years=lean, mercy=mercy, stash_target=target)
-    session = Session(PiperRules(families, options), seed)
-    town = Town(families, children, 3 if lean else 5, 10 * (families + 2) if scaled else 40, mercy == "any_token")
-    for event in session.steps[0].events:
-        if isinstance(event, events.Drew):
-            town.families[event.seat].hand.append(event.face)
-    town.income()
-    compare(town, session.state)
-    while not session.over:
-        (seat,) = session.rules.awaiting(session.state)
-        follow(town, session, choices.choice(session.rules.legal_actions(session.state, seat)))
-        compare(town, session.state)
-    assert [s.seat for s in session.rules.standings(session.state) if s.place == 1] == town.winners()
+    both(families, options, seed, choices)
 
 
 def test_the_two_tellings_agree_on_shields_and_coins() -> None:
@@ -102,3 +110,15 @@ def test_the_two_tellings_agree_on_shields_and_coins() -> None:
         answers: Any = rules.legal_actions(state, 1)[1:]
         assert {DECK[a.piece] for a in answers} == {shield for shield in SHIELDS if stops(shield, malice)}
     assert list(DECK[:10]) == list(COINS)
+
+
+def sixty_games() -> None:
+    for seed in range(60):
+        both(4, Options(stash_target="scaled"), seed, Random(seed))
+
+
+@pytest.mark.parametrize("malice", ["pickpocket", "tax_collector", "rat_plague", "broken_cart", "lost_in_the_woods"])
+def test_a_wrong_number_would_be_noticed(malice: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(MALICES, malice, MALICES[malice].model_copy(update={"amount": MALICES[malice].amount + 1}))
+    with pytest.raises(AssertionError):
+        sixty_games()
