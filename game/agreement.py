@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+import secrets
+from typing import Any, Final
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
 from game.catalogue import rulebooks
 from game.core import Rulebook, Rules
 
-LONGEST_NAME = 16
+LONGEST_NAME: Final = 16
+LARGEST_SEED: Final = 2**31
 
 
 class Player(BaseModel):
@@ -76,6 +78,11 @@ class Agreement(BaseModel):
             fewest, most = self.rulebook.seats.start, self.rulebook.seats.stop - 1
             raise ValueError(f"{self.game} seats {fewest} to {most}, not {seats}")
         return self.rulebook.rules(seats, self.checked_options())
+
+
+def fresh_seed() -> int:
+    """A seed that nobody can foresee, for a new game."""
+    return secrets.randbelow(LARGEST_SEED)
 
 
 def first_fault(error: ValueError) -> str:

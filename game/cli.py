@@ -6,35 +6,26 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Sequence
-from typing import NoReturn
 
 from pydantic import ValidationError
 
 from game.agreement import first_fault
+from game.bots.levels import LEVELS
 from game.commands import games, replay, scenario, simulate
-from game.commands.output import BadArguments, speak_utf8
+from game.commands.output import BAD_ARGUMENTS, STOPPED, BadArguments, Parser, speak_utf8
 
-HEADLESS = ("games", "simulate", "scenario", "replay")
-"""The commands that main() carries out; the others open a window and belong to the scenes package."""
 WINDOWED = {
     "play": "open the window on a game: GAME [--players N] [--bots LEVEL,..] [--mode laptop] [--size WxH] "
     "[--fullscreen] [--lang L] [--seed S]",
     "screenshots": "write a picture of every screen: --out DIR [--size WxH] [--lang L] [--only NAME]",
     "selftest": "open every screen off-screen and play one game of bots per title",
 }
-BAD_ARGUMENTS = 2
-
-
-class _Parser(argparse.ArgumentParser):
-    """Says what is wrong in one line."""
-
-    def error(self, message: str) -> NoReturn:
-        self.exit(BAD_ARGUMENTS, f"{self.prog}: {message}\n")
+"""Commands that belong to the scenes package; here they are only named."""
 
 
 def parser() -> argparse.ArgumentParser:
     """The shape of the command line; values are checked by each command's Arguments."""
-    top = _Parser(
+    top = Parser(
         prog="ratskeller",
         description="Small tabletop games for people in one room. Without a command: open the window.",
         epilog="Exit codes: 0 done, 1 something failed or differs, 2 bad arguments or an unreadable file.",
@@ -58,7 +49,9 @@ def _simulate(command: argparse.ArgumentParser) -> None:
     command.add_argument("game", metavar="GAME", help="id, as games lists it")
     command.add_argument("--seats", metavar="N", required=True, help="how many bots play")
     command.add_argument("--games", metavar="N", help="how many games, 100 if left out")
-    command.add_argument("--bots", metavar="LEVEL,..", help="one level for all seats, or one each: random, greedy")
+    command.add_argument(
+        "--bots", metavar="LEVEL,..", help=f"one level for all seats, or one each: {', '.join(LEVELS)}"
+    )
     command.add_argument("--seed", metavar="S", help="0 if left out; the same seed gives the same games")
     _json(command)
     command.set_defaults(run=lambda given: simulate.run(simulate.Arguments.model_validate(given)))
@@ -109,7 +102,7 @@ def _carry_out(command: str, run: Callable[[dict[str, object]], int], given: dic
         print(f"ratskeller {command}: {error}", file=sys.stderr)
         return BAD_ARGUMENTS
     except KeyboardInterrupt:
-        return simulate.STOPPED
+        return STOPPED
     except BrokenPipeError:
         # The reader has gone (as `| head` does); Python would complain once more when it flushes at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

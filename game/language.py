@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gettext
+from collections.abc import Sequence
 from importlib.resources import files
 
 LANGUAGES: dict[str, str] = {"en": "English", "fr": "Français"}
@@ -43,3 +44,10 @@ def trn(one: str, many: str, count: int) -> str:
 def mark(message: str) -> str:
     """Mark a data string for the catalogues; it is translated where it is shown, by tr()."""
     return message
+
+
+def listed(names: Sequence[str]) -> str:
+    """Ada, Basile and Zoé: names or things in a sentence, in the language in use."""
+    if len(names) < 2:
+        return "".join(names)
+    return tr("{most} and {last}").format(most=", ".join(names[:-1]), last=names[-1])

@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import os
 import signal
-import sys
 from importlib.resources import as_file, files
 
 import pygame
@@ -317,11 +316,3 @@ def window_icon() -> pygame.Surface:
 def monitor_middle(monitor: int) -> tuple[int, int]:
     """The window position that SDL reads as: in the middle of this monitor."""
     return CENTRED | monitor, CENTRED | monitor
-
-
-def choose_software_present(settings: Settings) -> None:
-    """Before pygame starts: present without acceleration where it was set, or where no GPU is found."""
-    mode = settings.software_present
-    slow = mode == "on" or (mode == "auto" and sys.platform == "linux" and not os.path.exists("/dev/dri"))
-    if slow:
-        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")

@@ -2,40 +2,35 @@
 
 from __future__ import annotations
 
-import argparse
 import faulthandler
 import logging
-import os
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
-from typing import IO, Annotated, Any, Literal, NoReturn
+from typing import IO, Annotated, Any, Literal
 
 import pygame
 from pydantic import BaseModel, BeforeValidator, Field, ValidationError
 
 from game.catalogue import rulebooks
-from game.language import LANGUAGES, tr
+from game.commands.output import BAD_ARGUMENTS, Parser
+from game.language import tr
 from game.saves.folders import Folders, can_write, find_folders
-from game.saves.settings import Settings, SettingsFile
-from scenes.app import App, choose_software_present
-from scenes.clock import Clock
+from game.saves.settings import Language, Settings, SettingsFile
+from scenes.app import App
+from scenes.display import (
+    choose_software_present,
+    headless_sentence,
+    may_have_display,
+    offscreen,
+    settle,
+    start_pygame,
+)
 from scenes.lock import Lock
-from scenes.sound import Sound
 
-BAD_ARGUMENTS = 2
-HIDDEN = ("dummy", "offscreen")
-"""Video drivers that show nothing: they count as a display only where they were asked for."""
 FAILED = 1
 log = logging.getLogger(__name__)
-
-
-class Parser(argparse.ArgumentParser):
-    """Says what is wrong in one line."""
-
-    def error(self, message: str) -> NoReturn:
-        """One line on stderr, exit code 2."""
-        self.exit(BAD_ARGUMENTS, f"{self.prog}: {message}\n")
 
 
 def _size(value: object) -> object:
@@ -57,7 +52,7 @@ class PlayArguments(BaseModel):
     mode: Literal["laptop"] = "laptop"
     size: Size | None = None
     fullscreen: bool = False
-    lang: str | None = None
+    lang: Language | None = None
     seed: int | None = Field(default=None, ge=0)
 
 
@@ -66,7 +61,7 @@ class ScreenshotArguments(BaseModel):
 
     out: Path
     size: Size = (1280, 720)
-    lang: str = "en"
+    lang: Language = "en"
     only: str = ""
     text_size: int = Field(default=100, ge=100, le=200)
     high_contrast: bool = False
@@ -106,12 +101,6 @@ def given(parser: Parser, argv: list[str]) -> dict[str, Any]:
     return values
 
 
-def checked_language(code: str | None) -> None:
-    """ValueError with one sentence for a language there is not."""
-    if code is not None and code not in LANGUAGES:
-        raise ValueError(f"no language is called {code}: choose one of {', '.join(LANGUAGES)}")
-
-
 def play(argv: list[str]) -> int:
     """`ratskeller play GAME ..`."""
     from scenes.start import opener
@@ -119,7 +108,6 @@ def play(argv: list[str]) -> int:
     arguments = PlayArguments.model_validate(given(play_parser(), argv))
     if arguments.game not in rulebooks():
         raise ValueError(f"no game is called {arguments.game}: choose one of {', '.join(rulebooks())}")
-    checked_language(arguments.lang)
     return run_window(arguments, opener(arguments.game, arguments.players, arguments.bots, arguments.seed))
 
 
@@ -128,7 +116,7 @@ def window(argv: list[str]) -> int:
     return run_window(PlayArguments(), None)
 
 
-def run_window(arguments: PlayArguments, prepared: Any) -> int:
+def run_window(arguments: PlayArguments, prepared: Callable[[App], None] | None) -> int:
     """Open the window on the tavern, or on a prepared game."""
     from scenes.menus.title import TitleScene
 
@@ -138,7 +126,7 @@ def run_window(arguments: PlayArguments, prepared: Any) -> int:
     settings = settings_file.load()
     shown = settings.model_copy()
     if arguments.lang is not None:
-        shown.language = arguments.lang  # type: ignore[assignment]
+        shown.language = arguments.lang
     if arguments.fullscreen:
         shown.fullscreen = True
     choose_software_present(settings)
@@ -175,39 +163,6 @@ def greet(app: App, settings_file: SettingsFile, lock: Lock) -> None:
         app.toast(tr("Games cannot be saved: the folder for them cannot be written."), icon="lock", tone="bad")
 
 
-def start_pygame() -> bool:
-    """Start what is needed, with hints that must come first; False where there is no display."""
-    os.environ.setdefault("SDL_TOUCH_MOUSE_EVENTS", "0")
-    os.environ.setdefault("SDL_MOUSE_TOUCH_EVENTS", "0")
-    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    os.environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
-    try:
-        pygame.display.init()
-    except pygame.error:
-        return False
-    pygame.font.init()
-    pygame.joystick.init()
-    from pygame._sdl2 import controller
-
-    controller.init()
-    return pygame.display.get_driver() not in HIDDEN or os.environ.get("SDL_VIDEODRIVER") in HIDDEN
-
-
-def may_have_display() -> bool:
-    """False where Linux says at once that there is no display, so that no library complains about it first."""
-    if not sys.platform.startswith("linux"):
-        return True
-    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"))
-
-
-def headless_sentence() -> str:
-    """What to say where there is no display."""
-    return tr(
-        "Ratskeller needs a display for its window; without one these work: "
-        "ratskeller games, simulate, scenario, replay, screenshots, selftest."
-    )
-
-
 def start_log(folders: Folders) -> None:
     """Log to a file in the data folder, crashes of the interpreter too; without one where it cannot be written."""
     if not can_write(folders.data):
@@ -219,19 +174,9 @@ def start_log(folders: Folders) -> None:
     logging.basicConfig(stream=stream, level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s %(message)s")
 
 
-def offscreen(settings: Settings, folders: Folders, size: tuple[int, int]) -> App:
-    """An app without window or sound, its clock turned by hand."""
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
-    start_pygame()
-    app = App(settings, folders, size=size, clock=Clock(by_hand=True), sound=Sound(enabled=False), window=False)
-    app.fade.off = True
-    return app
-
-
 def screenshots(argv: list[str]) -> int:
     """`ratskeller screenshots --out DIR ..`."""
     arguments = ScreenshotArguments.model_validate(given(screenshots_parser(), argv))
-    checked_language(arguments.lang)
     from scenes.gallery import shots
 
     chosen = {name: make for name, make in shots().items() if name.startswith(arguments.only)}
@@ -239,7 +184,7 @@ def screenshots(argv: list[str]) -> int:
         raise ValueError(f"no picture is called {arguments.only}: choose from {', '.join(shots())}")
     arguments.out.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as home:
-        app = offscreen(shot_settings(arguments), home_folders(home), arguments.size)
+        app = offscreen(shot_settings(arguments), Folders.under(Path(home)), arguments.size)
         for name, make in chosen.items():
             make(app)
             settle(app)
@@ -250,25 +195,7 @@ def screenshots(argv: list[str]) -> int:
 
 def shot_settings(arguments: ScreenshotArguments) -> Settings:
     """Defaults, in the language and sizes that were asked for."""
-    return Settings(
-        language=arguments.lang,  # type: ignore[arg-type]
-        text_size=arguments.text_size,
-        high_contrast=arguments.high_contrast,
-    )
-
-
-def home_folders(home: str) -> Folders:
-    """Folders that are thrown away afterwards."""
-    root = Path(home)
-    return Folders(root / "data", root / "config", root / "cache")
-
-
-def settle(app: App) -> None:
-    """Draw the scene as it stands, toasts of the state before gone."""
-    app.toasts.clear()
-    for scene in app.stack.shown():
-        scene.request_frame()
-    app.frame([])
+    return Settings(language=arguments.lang, text_size=arguments.text_size, high_contrast=arguments.high_contrast)
 
 
 def selftest(argv: list[str]) -> int:
@@ -285,6 +212,6 @@ def refused(command: str, error: Exception) -> int:
     if isinstance(error, ValidationError):
         first = error.errors()[0]
         where = "--" + str(first["loc"][0]).replace("_", "-") if first["loc"] else ""
-        words = f"{where}: {first['msg']}".strip(": ")
+        words = f"{where}: {first['msg'].removeprefix('Value error, ')}".strip(": ")
     print(f"ratskeller {command}: {words}", file=sys.stderr)
     return BAD_ARGUMENTS

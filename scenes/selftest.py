@@ -6,15 +6,17 @@ import sys
 import tempfile
 import traceback
 from collections.abc import Callable
+from pathlib import Path
 
 import pygame
 
 from game import cli
 from game.catalogue import rulebooks
 from game.language import LANGUAGES
+from game.saves.folders import Folders
 from game.saves.settings import Settings
 from scenes.app import App
-from scenes.commands import home_folders, offscreen, settle
+from scenes.display import offscreen, settle
 from scenes.gallery import shots
 
 SIZE = (1280, 720)
@@ -24,9 +26,9 @@ def run() -> int:
     """Print a line per check; 0 where all passed, else 1."""
     failures = 0
     with tempfile.TemporaryDirectory() as home:
-        app = offscreen(Settings(language="en"), home_folders(home), SIZE)
+        app = offscreen(Settings(language="en"), Folders.under(Path(home)), SIZE)
         for code in LANGUAGES:
-            app.settings.language = code  # type: ignore[assignment]
+            app.settings.language = code
             app.apply_settings()
             for name, make in shots().items():
                 failures += not passed(f"screen {name} {code}", lambda make=make: drawn(app, make))  # type: ignore[misc]

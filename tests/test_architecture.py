@@ -5,6 +5,7 @@ import statistics
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -23,10 +24,16 @@ def modules(*packages: str) -> list[Path]:
     return sorted(path for package in packages for path in (ROOT / package).rglob("*.py"))
 
 
+@cache
+def parsed(path: Path) -> ast.Module:
+    """A file's syntax tree."""
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
 def imported(path: Path) -> Iterator[str]:
     """Absolute dotted names that a file imports, `from a.b import c` as `a.b.c`."""
     package = path.relative_to(ROOT).with_suffix("").parts[:-1]
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(parsed(path)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -35,9 +42,20 @@ def imported(path: Path) -> Iterator[str]:
             yield from (f"{start}.{alias.name}" for alias in node.names)
 
 
+def late(path: Path) -> Iterator[str]:
+    """Our own modules that a file imports inside a function."""
+    for node in ast.walk(parsed(path)):
+        if isinstance(node, ast.FunctionDef):
+            inner = (found for found in ast.walk(node) if isinstance(found, ast.ImportFrom | ast.Import))
+            names = (
+                found.module or "" if isinstance(found, ast.ImportFrom) else found.names[0].name for found in inner
+            )
+            yield from (name for name in names if name.split(".")[0] in PACKAGES)
+
+
 def functions(path: Path) -> Iterator[tuple[str, int]]:
     """Name and number of lines of every function of a file, its docstring not counted."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(parsed(path)):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             first = node.body[0]
             said = first.end_lineno - first.lineno + 1 if ast.get_docstring(node) and first.end_lineno else 0
@@ -117,6 +135,13 @@ def test_only_a_games_own_table_imports_its_rulebook() -> None:
     assert wrong == []
 
 
+def test_only_doors_and_commands_import_late() -> None:
+    """A late import hides a ring of modules: screens meet in doors.py, commands load what they run."""
+    wrong = [f"{named(path)} imports {name} late" for path in modules("game", "scenes") for name in late(path)]
+    may = ("scenes/__main__.py", "scenes/commands.py", "scenes/doors.py")
+    assert [told for told in wrong if not told.startswith(may)] == []
+
+
 def test_files_are_short() -> None:
     long = {named(path): len(path.read_text(encoding="utf-8").splitlines()) for path in modules(*PACKAGES)}
     assert {name: lines for name, lines in long.items() if lines >= LONGEST_FILE} == {}
@@ -133,7 +158,5 @@ def test_no_module_is_a_catch_all() -> None:
 
 
 def test_every_module_says_what_it_is() -> None:
-    silent = [
-        named(path) for path in modules(*PACKAGES) if not ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))
-    ]
+    silent = [named(path) for path in modules(*PACKAGES) if not ast.get_docstring(parsed(path))]
     assert silent == []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import exp
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from game.bots.bot import Bot, Thought
 from game.core import Action, Rng, Rules
@@ -51,8 +51,6 @@ class Greedy(Bot):
     Two bots that always take the best answer would repeat for ever, so it also takes near-best actions: by `daring`,
     in units of the appraisal; `doubt` is how far it imagines the others to stray from what looks best to them.
     """
-
-    blind: ClassVar[bool] = False
 
     def __init__(
         self, appraise: Appraise, worlds: int = 40, guesses: int = 6, daring: float = 0.15, doubt: float = 0.5

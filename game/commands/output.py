@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
+import argparse
 import io
 import json
 import sys
-from typing import Any
+from typing import Any, Final, NoReturn
+
+BAD_ARGUMENTS: Final = 2
+"""Exit code for arguments that will not do."""
+STOPPED: Final = 130
+"""Exit code of a command that Ctrl-C ended."""
 
 
 class BadArguments(ValueError):
     """An argument that fits its type but not the facts; the message is one line."""
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """One line on stderr, then the exit with BAD_ARGUMENTS."""
+        self.exit(BAD_ARGUMENTS, f"{self.prog}: {message}\n")
 
 
 def speak_utf8() -> None:

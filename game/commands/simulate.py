@@ -11,11 +11,8 @@ from pydantic import BaseModel, Field, field_validator, model_validator
 from game.agreement import Agreement, Player
 from game.bots.levels import LEVELS, make_bot
 from game.catalogue import rulebooks, tables
-from game.commands.output import print_json
+from game.commands.output import STOPPED, print_json
 from game.match import Tally, simulate
-
-STOPPED = 130
-"""Exit code of a command that Ctrl-C ended."""
 
 
 class Arguments(BaseModel):

@@ -91,6 +91,12 @@ class Session(Generic[S]):
         self.steps.append(Step(action, events, rng.drawn > 0))
         return self.steps[-1]
 
+    def redo(self, step: Step) -> None:
+        """Take over a step that was played before, by its events and without deciding anything again."""
+        for event in step.events:
+            event.change(self.state)
+        self.steps.append(step)
+
     def fold(self, upto: int) -> S:
         """The state after the first `upto` steps."""
         state = self.rules.blank()

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import MISSING, Field, fields
 from functools import cache, reduce
 from operator import or_
 from typing import Annotated, Any, Generic, Literal, TypeVar, get_type_hints
 
 import pydantic
-from pydantic import BaseModel, ConfigDict, TypeAdapter
+from pydantic import BaseModel, ConfigDict
 
 from game.core import Action, Event, Rulebook
 
@@ -26,16 +25,11 @@ class Codec(Generic[T]):
         self._fields = {cls: tuple(f.name for f in _fields(cls) if f.name not in left_out) for cls in classes}
         self.form: Any = _one_of([_form(cls, names) for cls, names in self._fields.items()])
         """The pydantic type of the JSON object, to be built into larger models."""
-        self._adapter: TypeAdapter[BaseModel] = TypeAdapter(self.form)
 
     def encode(self, value: T) -> dict[str, Any]:
         """The value as an object of plain JSON values."""
         cls = type(value)
         return {"kind": cls.__name__} | {name: getattr(value, name) for name in self._fields[cls]}
-
-    def decode(self, data: Mapping[str, Any]) -> T:
-        """The value that an object of plain JSON values states; pydantic's ValidationError if it states none."""
-        return self.build(self._adapter.validate_json(json.dumps(data)))
 
     def build(self, form: BaseModel, **left_out: Any) -> T:
         """The value of a form that pydantic has checked, with the fields that its JSON leaves out."""

@@ -20,6 +20,11 @@ class Folders:
     config: Path
     cache: Path
 
+    @classmethod
+    def under(cls, root: Path) -> Folders:
+        """All three in one folder."""
+        return cls(root / "data", root / "config", root / "cache")
+
     @property
     def saves(self) -> Path:
         """Where games are saved."""
@@ -45,8 +50,7 @@ def find_folders() -> Folders:
     """The folders of this machine, or those under RATSKELLER_HOME."""
     home = os.environ.get(HOME)
     if home:
-        root = Path(home)
-        return Folders(root / "data", root / "config", root / "cache")
+        return Folders.under(Path(home))
     dirs = PlatformDirs("Ratskeller", appauthor=False)
     return Folders(Path(dirs.user_data_dir), Path(dirs.user_config_dir), Path(dirs.user_cache_dir))
 

@@ -160,10 +160,7 @@ def _take(session: Session[Any], book: Rulebook, form: Any) -> None:
     if (form.action is None) != (not session.steps):
         raise ValueError("the set-up, and only that, has no action")
     action = None if form.action is None else actions_of(book).build(form.action)
-    step = Step(action, [events_of(book).build(event) for event in form.events], form.chance)
-    for event in step.events:
-        event.change(session.state)
-    session.steps.append(step)
+    session.redo(Step(action, [events_of(book).build(event) for event in form.events], form.chance))
 
 
 def _begun(agreement: Agreement) -> Session[Any]:

@@ -6,9 +6,9 @@ import json
 import locale
 import os
 from pathlib import Path
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
 from game.language import LANGUAGES, tr
 
@@ -17,13 +17,35 @@ SPARE = "settings-new.json"
 """Settings are written here while a file that could not be read keeps the usual name."""
 
 
+def known_language(code: str) -> str:
+    """The code; ValueError with one sentence for a language there is not."""
+    if code not in LANGUAGES:
+        raise ValueError(f"no language is called {code}: choose one of {', '.join(LANGUAGES)}")
+    return code
+
+
+def system_language() -> str:
+    """The system's language where it is one of ours, else English."""
+    names = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    try:
+        names.append(locale.getlocale()[0] or "")
+    except ValueError:
+        names.append("")
+    first = next((name for name in names if name), "")
+    return next((code for code in LANGUAGES if first.lower().startswith(code)), "en")
+
+
+Language = Annotated[str, AfterValidator(known_language)]
+"""The code of a language that the catalogues know."""
+
+
 class Settings(BaseModel):
     """Every setting with its default; unknown fields of a newer version are kept as they are."""
 
     model_config = ConfigDict(extra="allow", validate_assignment=True)
 
     version: int = VERSION
-    language: Literal["en", "fr"] = Field(default_factory=lambda: system_language())
+    language: Language = Field(default_factory=system_language)
     text_size: int = Field(default=100, ge=100, le=200)
     """Per cent."""
     animation_speed: float = Field(default=1.0, ge=0.25, le=4.0)
@@ -39,17 +61,6 @@ class Settings(BaseModel):
     confirm_moves: bool = False
     last_setup: dict[str, dict[str, Any]] = Field(default_factory=dict)
     """The last set-up of each game, by its id; each game checks its own."""
-
-
-def system_language() -> Literal["en", "fr"]:
-    """French on a French system, else English."""
-    names = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
-    try:
-        names.append(locale.getlocale()[0] or "")
-    except ValueError:
-        names.append("")
-    first = next((name for name in names if name), "")
-    return "fr" if first.lower().startswith("fr") and "fr" in LANGUAGES else "en"
 
 
 class SettingsFile:

@@ -50,8 +50,9 @@ class Race:
         from scenes.sound import Sound
         from scenes.table.table_scene import TableScene
 
-        folders = Folders(home / "data", home / "config", home / "cache")
-        self.app = App(Settings(), folders, size=size, clock=Clock(by_hand=True), sound=Sound(enabled=False))
+        self.app = App(
+            Settings(), Folders.under(home), size=size, clock=Clock(by_hand=True), sound=Sound(enabled=False)
+        )
         players = tuple(Player(name=name, bot="random") for name in NAMES)
         self.scene = TableScene(self.app, Agreement(game="farm_and_furious", players=players, seed=11))
         self.app.stack.push(self.scene)
@@ -104,7 +105,7 @@ def main() -> int:
     screen = Screen((3840, 2160))
     os.environ |= {"DISPLAY": screen.name, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
     os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
-    from scenes.commands import start_pygame
+    from scenes.display import start_pygame
 
     start_pygame()
     kept = True

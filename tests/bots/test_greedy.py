@@ -2,7 +2,6 @@
 
 from collections import Counter
 from math import sqrt
-from time import perf_counter
 from typing import Any
 
 import pytest
@@ -11,10 +10,12 @@ from game.bots.greedy import Greedy, Habit
 from game.bots.levels import LEVELS, make_bot
 from game.bots.novice import Novice
 from game.catalogue import rulebook
-from game.core import Rng, Session
+from game.core import Action, Rng, Session
 from game.match import play_match
 from game.rulebooks.farm_and_furious.actions import Pick
+from game.rulebooks.farm_and_furious.rules import FarmRules
 from game.rulebooks.farm_and_furious.stack import Stack
+from game.rulebooks.farm_and_furious.state import State
 
 BOOK = rulebook("farm_and_furious")
 
@@ -92,15 +93,22 @@ def test_the_same_seed_gives_the_same_move_however_often_it_is_asked() -> None:
     assert len({make_bot("greedy", BOOK).choose(session.rules, view, 2, Rng(9)) for _ in range(3)}) == 1
 
 
-def test_one_move_among_five_takes_less_than_a_frame_of_patience() -> None:
-    """30 ms is the limit on an idle machine; the test leaves room for a busy one."""
-    session = Session(BOOK.rules(5, BOOK.options(rooster=True)), 3)
-    bot, times = make_bot("greedy", BOOK), []
-    for seed in range(5):
-        begun = perf_counter()
-        bot.choose(session.rules, session.view(0), 0, Rng(seed))
-        times.append(perf_counter() - begun)
-    assert min(times) < 0.06
+def test_one_move_among_five_costs_what_was_planned(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Six cards each: 6 guesses at each of 4 others, then 40 worlds; every card is followed for a round of 5 actions.
+
+    How long that takes on a machine is measured by tests/bench/bots.py.
+    """
+    session, advance = Session(BOOK.rules(5, BOOK.options(rooster=True)), 3), FarmRules.advance
+    played: list[Action] = []
+
+    def counted(self: FarmRules, state: State, action: Action, rng: Rng) -> None:
+        played.append(action)
+        advance(self, state, action, rng)
+
+    monkeypatch.setattr(FarmRules, "advance", counted)
+    thoughts = list(make_bot("greedy", BOOK).ponder(session.rules, session.view(0), 0, Rng(1)))
+    assert len(thoughts) == 1 + 4 + 40
+    assert len(played) == (4 * 6 + 40) * 6 * 5
 
 
 def test_levels_are_named_from_weak_to_strong() -> None:

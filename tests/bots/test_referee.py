@@ -1,11 +1,11 @@
 """Whatever a bot does, a legal move comes of it in time."""
 
 from collections.abc import Iterator
-from time import monotonic, sleep
 from typing import Any
 
 import pytest
 
+from game.bots import thinking
 from game.bots.bot import Bot, Thought
 from game.bots.novice import Novice
 from game.bots.referee import decide
@@ -95,18 +95,26 @@ def test_a_bot_that_never_ends_is_stopped_even_where_no_time_is_kept() -> None:
     assert decide(Broods(), RULES, VIEW, 0, Rng(1)).thought.action == Pick(0, "rabbit")
 
 
-def test_a_bot_that_never_ends_is_cut_short_with_its_last_thought() -> None:
-    begun = monotonic()
-    decision = decide(Broods(), RULES, VIEW, 0, Rng(1), unhurried(longest=0.05))
+@pytest.fixture
+def slept(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """Breaths that were taken; they are the only time that passes."""
+    breaths: list[float] = []
+    monkeypatch.setattr(thinking, "sleep", breaths.append)
+    monkeypatch.setattr(thinking, "monotonic", lambda: sum(breaths))
+    return breaths
+
+
+def test_a_bot_that_never_ends_is_cut_short_with_its_last_thought(slept: list[float]) -> None:
+    """Four breaths of an eighth of a second fill half a second; the thought of the fourth counts."""
+    decision = decide(Broods(), RULES, VIEW, 0, Rng(1), unhurried(longest=0.5, breath=0.125))
     assert decision.thought.action == Pick(0, "rabbit")
     assert decision.fault == ""
-    assert 0.05 <= monotonic() - begun < 1
+    assert slept == [0.125] * 4
 
 
-def test_even_the_first_thought_counts_when_there_is_no_time_at_all() -> None:
-    keep_on = unhurried(longest=0.0)
-    sleep(0.001)
-    assert decide(Broods(), RULES, VIEW, 0, Rng(1), keep_on).thought.action == Pick(0, "hen")
+def test_even_the_first_thought_counts_when_there_is_no_time_at_all(slept: list[float]) -> None:
+    assert decide(Broods(), RULES, VIEW, 0, Rng(1), unhurried(longest=0.0)).thought.action == Pick(0, "hen")
+    assert len(slept) == 1
 
 
 def test_a_match_goes_on_with_failing_bots_and_counts_their_faults() -> None:

@@ -9,7 +9,6 @@ import pytest
 
 from game.agreement import Agreement, Player
 from game.core import Session, Standing
-from game.language import set_language
 from scenes.app import App
 from scenes.menus.course_chart import CourseChart, dashed, spread, step_for
 from scenes.menus.results import ResultsScene
@@ -43,11 +42,6 @@ def finished(agreed: Agreement, positions: list[int]) -> Session[Any]:
 
 
 THREE = (Player(name="Ada", age=9), Player(name="Basile", age=41), Player(name="Zoé", age=12))
-
-
-@pytest.fixture(autouse=True)
-def _english() -> None:
-    set_language("en")
 
 
 def scene(app: App, session: Session[Any], agreed: Agreement) -> ResultsScene:

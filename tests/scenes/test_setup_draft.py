@@ -4,15 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.language import set_language
 from scenes.menus.setup_draft import Draft, Seat, fresh, restored
 
 LOOKS = ["carrot", "corn", "aubergine", "chilli", "leek"]
-
-
-@pytest.fixture(autouse=True)
-def _english() -> None:
-    set_language("en")
 
 
 def draft(*names: str) -> Draft:

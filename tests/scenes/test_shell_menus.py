@@ -291,7 +291,7 @@ def test_no_word_is_cut_and_no_picture_missing(
     app: App, code: str, _name: str, size: tuple[int, int], text_size: int
 ) -> None:
     app.surface = pygame.Surface(size).convert()
-    app.settings.language = code  # type: ignore[assignment]
+    app.settings.language = code
     app.settings.text_size = text_size
     app.apply_settings()
     for name, make in shots().items():

@@ -1,7 +1,6 @@
 """Who decides for a seat, and bots that think beside the frame at a readable pace."""
 
 import threading
-import time
 from typing import Any
 
 from game.agreement import Agreement, Player
@@ -55,11 +54,9 @@ def test_a_slow_bot_never_holds_the_frame() -> None:
         return Thought(Action(seat))
 
     bots = Thinkers(choose)
-    began = time.perf_counter()
     bots.ponder(1, None, 0)
     for _ in range(100):
-        assert bots.update(0.05) is None
-    assert time.perf_counter() - began < 0.5
+        assert bots.update(0.05) is None, "a frame that waited would get the choice"
     gate.set()
     assert bots.settle()
     assert bots.update(0.05) == Thought(Action(1))

@@ -5,14 +5,8 @@ from __future__ import annotations
 import pytest
 from pydantic import ValidationError
 
-from game.language import set_language
 from game.rulebooks.farm_and_furious.options import Options
 from scenes.tables.farm_and_furious_setup.plan import TrackPlan, length_told, loss_told, minutes
-
-
-@pytest.fixture(autouse=True)
-def _english() -> None:
-    set_language("en")
 
 
 def plan(*cards: str) -> TrackPlan:

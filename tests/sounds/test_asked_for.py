@@ -15,6 +15,11 @@ def text_of(node: ast.expr | None) -> str:
     return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
 
 
+def asks(function: ast.expr) -> bool:
+    """Whether it is sound.play or sound.tune of something."""
+    return ast.unparse(function).endswith(("sound.play", "sound.tune"))
+
+
 def asked(tree: ast.AST) -> Iterator[str]:
     """Names given to sound.play() and sound.tune(), and to sound=, land=, tick= and tune=."""
     for node in ast.walk(tree):
@@ -24,8 +29,8 @@ def asked(tree: ast.AST) -> Iterator[str]:
             targets = node.targets if isinstance(node, ast.Assign) else [node.target]
             if any(isinstance(target, ast.Name) and target.id in ASKED for target in targets):
                 yield text_of(node.value)
-        elif isinstance(node, ast.Call) and ast.unparse(node.func).endswith(("sound.play", "sound.tune")):
-            yield from (text_of(argument) for argument in node.args[:1])
+        elif isinstance(node, ast.Call) and node.args and text_of(node.args[0]) and asks(node.func):
+            yield text_of(node.args[0])
 
 
 def test_names_are_found_in_every_form() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import TYPE_CHECKING
 
 from game.core import Action, Emit, Rng, Rules, Standing
 from game.rulebooks.farm_and_furious import secrets
@@ -21,11 +20,9 @@ from game.rulebooks.farm_and_furious.events import (
 )
 from game.rulebooks.farm_and_furious.options import Options
 from game.rulebooks.farm_and_furious.placing import standings
+from game.rulebooks.farm_and_furious.stack import Stack
 from game.rulebooks.farm_and_furious.state import State, blank
 from game.rulebooks.farm_and_furious.track import Track
-
-if TYPE_CHECKING:
-    from game.rulebooks.farm_and_furious.stack import Stack
 
 MOST_TEAMS = len(FACTS.teams)
 
@@ -60,7 +57,7 @@ class FarmRules(Rules[State]):
             self._shuffle(state, team, rng, emit)
 
     def stack(self, state: State, stacked: Stack, emit: Emit) -> None:
-        emit(stacked.arranged(self, state))
+        emit(stacked.arranged(state, self.cards, self.track.length))
 
     def awaiting(self, state: State) -> Sequence[int]:
         if state.finished:

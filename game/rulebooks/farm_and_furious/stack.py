@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from game.rulebooks.farm_and_furious.cards import DOG, NOTHING, WHISTLE, Card
 from game.rulebooks.farm_and_furious.events import Arranged
 from game.rulebooks.farm_and_furious.state import State
-
-if TYPE_CHECKING:
-    from game.rulebooks.farm_and_furious.rules import FarmRules
 
 
 class Stack(BaseModel):
@@ -33,16 +30,19 @@ class Stack(BaseModel):
     dog_home: list[bool] | None = Field(default=None, description="Whose dog the kennel has taken.")
     round: int = Field(default=1, ge=1)
 
-    def arranged(self, rules: FarmRules, state: State) -> Arranged:
-        """The event that lays the position out; ValueError when the lists do not fit the teams or their cards."""
-        teams, players = len(rules.teams), rules.seats
-        self._check_fit(rules, teams, players)
+    def arranged(self, state: State, cards: Sequence[Card], length: int) -> Arranged:
+        """The event that lays the position out on a track of this length, `cards` being a full hand.
+
+        ValueError when the lists do not fit the teams or their cards.
+        """
+        teams, players = len(state.positions), len(state.chosen)
+        self._check_fit(teams, players, length)
         dog_home = self.dog_home or [False] * teams
         played: Sequence[Sequence[str]] = self.played or [[] for _ in range(teams)]
         for team in range(teams):
-            self._check_table(rules, team, played[team], dog_home[team])
+            self._check_table(cards, team, played[team], dog_home[team])
         hands = [
-            [card for card in rules.cards if card not in played[team] and not (card == DOG and dog_home[team])]
+            [card for card in cards if card not in played[team] and not (card == DOG and dog_home[team])]
             for team in range(teams)
         ]
         for team in range(players, teams):
@@ -60,19 +60,19 @@ class Stack(BaseModel):
             self.round,
         )
 
-    def _check_fit(self, rules: FarmRules, teams: int, players: int) -> None:
+    def _check_fit(self, teams: int, players: int, length: int) -> None:
         for name in ("positions", "played", "copied", "dog_home"):
             given = getattr(self, name)
             if given is not None and len(given) != teams:
                 raise ValueError(f"{name} has {len(given)} entries for {teams} teams")
         if self.piles is not None and len(self.piles) != teams - players:
             raise ValueError(f"piles has {len(self.piles)} entries for {teams - players} imaginary teams")
-        if self.positions is not None and max(self.positions) > rules.track.length:
-            raise ValueError(f"positions: past space {rules.track.length} the race is over")
+        if self.positions is not None and max(self.positions) > length:
+            raise ValueError(f"positions: past space {length} the race is over")
 
-    def _check_table(self, rules: FarmRules, team: int, played: Sequence[str], dog_home: bool) -> None:
+    def _check_table(self, cards: Sequence[Card], team: int, played: Sequence[str], dog_home: bool) -> None:
         """Cards that lie open between two rounds: each once, none that the race or the kennel took, never a whistle."""
-        if len(set(played)) < len(played) or not set(played) <= set(rules.cards):
+        if len(set(played)) < len(played) or not set(played) <= set(cards):
             raise ValueError(f"team {team} cannot have played {', '.join(played)}")
         if WHISTLE in played:
             raise ValueError(f"the whistle of team {team} is never left on the table")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from game.core import Action, Event, Standing
-from game.language import mark, tr, trn
+from game.language import listed, mark, tr, trn
 from game.rulebooks.farm_and_furious import events, placing
 from game.rulebooks.farm_and_furious.actions import Pick
 from game.rulebooks.farm_and_furious.rules import FarmRules
@@ -120,7 +120,7 @@ def reason(standing: Standing, names: Sequence[str]) -> str:
         placing.IMAGINARY_LAST: tr("Level on space {n} with {rivals}: a player goes before an imaginary team."),
         placing.IMAGINARY_SHARED: tr("Level on space {n} with {rivals}: imaginary teams share the place."),
     }[standing.reason]
-    return told.format(n=standing.points, rivals=_listed([names[seat] for seat in standing.rivals]))
+    return told.format(n=standing.points, rivals=listed([names[seat] for seat in standing.rivals]))
 
 
 def why(pick: Action, expected: Sequence[Action], names: Sequence[str]) -> str:
@@ -139,10 +139,4 @@ def why(pick: Action, expected: Sequence[Action], names: Sequence[str]) -> str:
         "rooster": tr("{name} wanted the card of the last round once more."),
     }[pick.card]
     rivals = runners if pick.card == "dog" else by_card["duckling"]
-    return told.format(name=names[pick.seat], rivals=_listed(rivals))
-
-
-def _listed(names: Sequence[str]) -> str:
-    if len(names) < 2:
-        return "".join(names)
-    return tr("{most} and {last}").format(most=", ".join(names[:-1]), last=names[-1])
+    return told.format(name=names[pick.seat], rivals=listed(rivals))

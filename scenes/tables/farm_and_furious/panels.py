@@ -210,7 +210,7 @@ class Panels:
             return
         half = (step - 4) / 2
         smallest = SMALLEST_TEXT / (self.kit.stage.scale * self.kit.stage.text_scale)
-        if text.width(row.what, smallest, "black") > w:
+        if text.width(row.what, smallest, "black") > w or text.width(row.outcome, smallest) > w:
             words = f"{row.what} {row.outcome}"
             text.draw(
                 surface, words, (x, y + step / 2), 21, ink, max_width=w, max_height=step - 4, wrap=True, leading=1.1

@@ -42,6 +42,7 @@ TIP_LEFT: Final = 82.0
 DOTS: Final = 7
 """Dots of a hop's arc."""
 HOP_HIGH: Final = 46.0
+LARGE: Final = 1.5
 
 
 class Pieces:
@@ -73,6 +74,8 @@ class Pieces:
     def _shadow(self, surface: pygame.Surface, pose: Pose, *, moving: bool) -> None:
         name = "ui/shadow_high" if pose.lift > 4 else "ui/shadow_soft"
         _, y, w, h = box_of(pose)
+        # A large window keeps to few sizes of shadow: there each costs megabytes.
+        w *= pose.width if self.kit.stage.scale < LARGE else 1.0
         fall = pose.lift * 0.9
         self.sprites.shade(surface, name, (pose.x - w / 2 + fall * 0.3, y + fall, w, h), moving=moving)
 

@@ -131,10 +131,10 @@ class Seats:
         pygame.draw.rect(surface, kit.palette.mark, rect, border_radius=corner)
         pygame.draw.rect(surface, colours.deep, rect, kit.stage.px(3), border_radius=corner)
         kit.art.icon(surface, "flag", (x + 17, y + h / 2), 26, colours.deep)
-        spot = (x + 47, y + h / 2)
+        spot = (x + 46, y + h / 2)
         words = str(seat.position)
         kit.text.draw(
-            surface, words, spot, 31, kit.palette.ink, font="title", anchor="cm", max_width=w - 29, max_height=34
+            surface, words, spot, 31, kit.palette.ink, font="title", anchor="cm", max_width=w - 35, max_height=34
         )
 
     def _token(self, surface: pygame.Surface, seat: Seat, centre: tuple[float, float]) -> None:

@@ -1,11 +1,8 @@
 """The race in sentences: names and never "you", and nothing that the reader may not know."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from game.core import PUBLIC, Event, Rng, Session, Standing
-from game.language import language, set_language
 from game.rulebooks.farm_and_furious import RULEBOOK
 from game.rulebooks.farm_and_furious.cards import FACTS
 from game.rulebooks.farm_and_furious.events import (
@@ -24,14 +21,6 @@ from game.rulebooks.farm_and_furious.words import CARD_NAMES, CARD_TEXTS, TEAM_N
 
 NAMES = ("Ada", "Ben", "Leek")
 FIVE = ("dog", "hen", "duckling", "rabbit", "whistle")
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    before = language()
-    set_language("en")
-    yield
-    set_language(before)
 
 
 @pytest.mark.parametrize(
