@@ -182,6 +182,7 @@ class Turns(Scene):
         if viewer != shown.viewer:
             before = self.session.rules.view(self.session.fold(number), viewer)
             shown = self.table.opening(before, viewer, shown.seat)
+            self.director.cover(shown)
         beats = []
         for beat in self.session.beats(number, viewer):
             shown = self.table.after(shown, beat.event, beat.view)

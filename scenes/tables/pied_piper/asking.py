@@ -66,7 +66,7 @@ class Asking:
             ALL: tr("The middle of the square"),
             ATTACK: tr("The attack"),
             PILE: tr("The discard pile"),
-            HAND: tr("The own hand"),
+            HAND: tr("Your hand"),
         }[spot]
 
     def ready_words(self, shown: Shown) -> str:
@@ -178,7 +178,7 @@ class Asking:
             if MALICES[face].all_others:
                 return tr("{name}, drop {card} in the middle of the square").format(name=name, card=words)
             return tr("{name}, drop {card} on a family").format(name=name, card=words)
-        return tr("{name}, drop {card} on the own house").format(name=name, card=words)
+        return tr("{name}, drop {card} on your house").format(name=name, card=words)
 
     def _laid(self, shown: Shown, laid: int, seat: int, name: str) -> Prompt:
         view: State = shown.view
