@@ -17,7 +17,7 @@ from scenes import places
 from scenes.art import Art
 from scenes.clock import Clock
 from scenes.crash import CrashScene
-from scenes.events import Event, Hover, Key, Pad
+from scenes.events import Event, Hover, Key, LongPress, Move, Pad, Press, Release, Tap
 from scenes.fade import Fade
 from scenes.focus import draw_ring
 from scenes.kit import Kit
@@ -72,6 +72,8 @@ class App:
         self.toasts = Toasts(self.kit, self.clock)
         self.fade = Fade(self.kit, self.clock)
         self._pads: list[controller.Controller] = []
+        self._pressed_in: dict[int, Scene] = {}
+        """By pointer: the scene that it went down in."""
         self._resized_at = -SETTLE
         self._seen_change = 0
         self._announced = False
@@ -236,12 +238,31 @@ class App:
         top = self.stack.top
         if top is None:
             return
+        if not self._concerns(top, event):
+            return
         if not isinstance(event, (Hover, Key, Pad)) and top.focus.shown:
             top.focus.shown = False
             top.request_frame()
         top.receive(event)
         if isinstance(event, (Key, Pad)) and self.stack.top not in (None, top):
             self.stack.top.focus.shown = True
+
+    def _concerns(self, top: Scene, event: Event) -> bool:
+        """Whether the scene on top may hear an event: a pointer stays with the scene that it went down in.
+
+        Where another scene has opened or closed since, that one lets go and the new one hears nothing of it.
+        """
+        if not isinstance(event, (Press, Move, Release, Tap, LongPress)):
+            return True
+        number = event.pointer.id
+        if isinstance(event, Press):
+            if len(self.pointers.down) <= 1:
+                self._pressed_in.clear()
+            self._pressed_in[number] = top
+        scene = self._pressed_in.get(number, top)
+        if isinstance(event, Release) and scene is not top and scene in self.stack.scenes:
+            scene.receive(Release(event.pointer, cancelled=True))
+        return scene is top
 
     def toggle_fullscreen(self) -> None:
         """F11: full screen and back."""

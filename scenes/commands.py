@@ -27,6 +27,7 @@ from scenes.display import (
     settle,
     start_pygame,
 )
+from scenes.doors import go_home
 from scenes.lock import Lock
 
 FAILED = 1
@@ -118,8 +119,6 @@ def window(argv: list[str]) -> int:
 
 def run_window(arguments: PlayArguments, prepared: Callable[[App], None] | None) -> int:
     """Open the window on the tavern, or on a prepared game."""
-    from scenes.menus.title import TitleScene
-
     folders = find_folders()
     start_log(folders)
     settings_file = SettingsFile(folders.settings)
@@ -135,7 +134,7 @@ def run_window(arguments: PlayArguments, prepared: Callable[[App], None] | None)
         return FAILED
     app = App(shown, folders, size=arguments.size, settings_file=settings_file)
     app.borrowed = borrowed(settings, arguments)
-    app.stack.push(TitleScene(app))
+    go_home(app)
     if prepared is not None:
         prepared(app)
     with Lock(folders.lock) as lock:

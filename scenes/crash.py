@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.language import tr
-from game.saves.game_file import SavedGame
-from scenes.doors import resume_game
-from scenes.menus.shelf import list_saved, resumable
+from game.saves.game_file import SavedGame, list_saves
+from scenes.doors import go_home, resume_table
+from scenes.menus.shelf import resumable
 from scenes.scene import Scene
 from scenes.widgets.ui import Ui
 
@@ -44,7 +44,7 @@ class CrashScene(Scene):
     def _latest(self) -> SavedGame | None:
         """The game to go on with; none where listing the saves is what went wrong."""
         try:
-            return next((saved for saved in list_saved(self.app.folders.saves) if resumable(saved)), None)
+            return next((saved for saved in list_saves(self.app.folders.saves) if resumable(saved)), None)
         except Exception:
             log.exception("saved games not listed")
             return None
@@ -98,13 +98,11 @@ class CrashScene(Scene):
         game = self.game
         self.go_home()
         if game is not None:
-            resume_game(self.app, game.path)
+            resume_table(self.app, game.path)
 
     def go_home(self) -> None:
         """To the tavern, where the saved game waits under Continue."""
-        from scenes.menus.title import TitleScene
-
-        self.app.stack.reset(TitleScene(self.app))
+        go_home(self.app)
 
     def back(self) -> None:
         """Escape goes home."""

@@ -1,37 +1,76 @@
-"""The ways from the tavern to a table: set up a game, resume one, watch one."""
+"""The ways from one screen to another: screens that lead to each other in a ring meet only here.
+
+A screen is loaded when its door is first opened, so that the tavern need not wait for set-up and tables.
+"""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from game.saves.game_file import Unreadable, load
+from game.agreement import Agreement
+from game.core import Session
+from game.saves.game_file import GameFile, Loaded, Unreadable, load
 
 if TYPE_CHECKING:
     from scenes.app import App
+    from scenes.table.table_scene import TableScene
+
+
+def go_home(app: App) -> None:
+    """To the tavern; everything open before is closed."""
+    from scenes.menus.title import TitleScene
+
+    app.stack.reset(TitleScene(app))
 
 
 def open_setup(app: App, game: str) -> None:
-    """Open the set-up of a game."""
+    """Set up a game, over the tavern."""
     from scenes.menus.setup import SetupScene
 
     app.stack.push(SetupScene(app, game))
 
 
-def resume_game(app: App, path: Path) -> None:
-    """Open a saved game where it stopped; says why where that cannot be."""
-    from scenes.table.opening import resume_table
+def open_table(app: App, agreement: Agreement) -> TableScene:
+    """Start a game; everything open before is closed."""
+    from scenes.table.table_scene import TableScene
 
-    resume_table(app, path)
+    scene = TableScene(app, agreement)
+    app.stack.reset(scene)
+    return scene
+
+
+def resume_table(app: App, path: Path) -> TableScene | None:
+    """Go on with a saved game where it stopped; says in a toast why where that cannot be."""
+    from scenes.table.table_scene import TableScene
+
+    loaded = _loaded(app, path)
+    if loaded is None:
+        return None
+    scene = TableScene(app, loaded.agreement, loaded.session, loaded.file)
+    app.stack.reset(scene)
+    return scene
 
 
 def watch_game(app: App, path: Path) -> None:
-    """Show a finished game once more; says why where that cannot be."""
+    """Show a finished game once more; says in a toast why where that cannot be."""
     from scenes.menus.results_replay import ReplayScene
 
+    loaded = _loaded(app, path)
+    if loaded is not None:
+        app.stack.push(ReplayScene(app, loaded.agreement, loaded.session))
+
+
+def show_results(app: App, agreement: Agreement, session: Session[Any], file: GameFile | None) -> None:
+    """The ranking of a game that is over, in the place of its table."""
+    from scenes.menus.results import ResultsScene
+
+    app.stack.replace(ResultsScene(app, agreement, session, file))
+
+
+def _loaded(app: App, path: Path) -> Loaded | None:
     try:
-        loaded = load(path)
+        return load(path)
     except Unreadable as error:
         app.toast(str(error), icon="warning", tone="bad")
-        return
-    app.stack.push(ReplayScene(app, loaded.agreement, loaded.session))
+        return None

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from game.agreement import fresh_seed
 from game.catalogue import rulebooks
+from scenes.doors import open_table
 from scenes.menus.setup_draft import Draft, fresh
 from scenes.menus.setup_levels import levels
 from scenes.menus.setup_part import part_of
-from scenes.table.opening import open_table
 
 if TYPE_CHECKING:
     from scenes.app import App
 
-LARGEST_SEED = 2**31
 USUAL_SEATS = 2
 
 
@@ -39,7 +38,7 @@ def opener(game: str, players: int | None, bots: Sequence[str], seed: int | None
         part = part_of(book, app.kit)
         looks = [look.id for look in part.looks]
         draft = _seated(looks, known, range(1, most + 1), seats - len(bots), bots)
-        chosen = secrets.randbelow(LARGEST_SEED) if seed is None else seed
+        chosen = fresh_seed() if seed is None else seed
         open_table(app, draft.agreement(game, part.options(draft), chosen))
 
     return start

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.agreement import Agreement
+from game.agreement import Agreement, fresh_seed
 from game.core import Session
 from game.language import tr
 from game.saves.game_file import GameFile
+from scenes import doors
 from scenes.menus.course_chart import CourseChart
 from scenes.menus.results_confetti import Confetti
 from scenes.menus.results_part import ResultsPart, part_of
@@ -31,7 +31,6 @@ RIGHT: Box = (1106, 112, 784, 944)
 HIGHEST_RANKING = 540.0
 GAP = 16.0
 BUTTONS: Box = (30, 958, 1060, 98)
-LARGEST_SEED = 2**31
 CROWDED = 1.2
 """Above this text size the buttons take two rows."""
 
@@ -139,9 +138,7 @@ class ResultsScene(Scene):
 
     def rematch(self) -> None:
         """The same table, another seed."""
-        from scenes.table.opening import open_table
-
-        open_table(self.app, self.agreement.model_copy(update={"seed": secrets.randbelow(LARGEST_SEED)}))
+        doors.open_table(self.app, self.agreement.model_copy(update={"seed": fresh_seed()}))
 
     def watch(self) -> None:
         """The whole game once more."""
@@ -149,16 +146,12 @@ class ResultsScene(Scene):
 
     def set_up_again(self) -> None:
         """Back to the set-up, over the tavern."""
-        from scenes.doors import open_setup
-
         self.back()
-        open_setup(self.app, self.agreement.game)
+        doors.open_setup(self.app, self.agreement.game)
 
     def back(self) -> None:
         """To the tavern."""
-        from scenes.menus.title import TitleScene
-
-        self.app.stack.reset(TitleScene(self.app))
+        doors.go_home(self.app)
 
     def open_rules(self) -> None:
         """The game's rules, opened at how ties are told."""

@@ -8,11 +8,11 @@ import pygame
 
 from game.catalogue import tables
 from game.language import tr
-from game.saves.game_file import SavedGame
-from scenes.doors import resume_game, watch_game
+from game.saves.game_file import SavedGame, list_saves
+from scenes.doors import resume_table, watch_game
 from scenes.events import Event, Press
 from scenes.menus.dialogs import Confirm, Overlay
-from scenes.menus.shelf import list_saved, played_on, players_of, resumable, round_of, title_of
+from scenes.menus.shelf import played_on, players_of, resumable, round_of, title_of
 from scenes.menus.tavern import tavern
 from scenes.stage import Box, inside
 from scenes.widgets.pane import Pane
@@ -36,7 +36,7 @@ class SavedGamesScene(Overlay):
 
     def enter(self) -> None:
         """Read the folder."""
-        self.saved = list_saved(self.app.folders.saves)
+        self.saved = list_saves(self.app.folders.saves)
 
     def resume(self) -> None:
         """Something may have been deleted."""
@@ -90,9 +90,7 @@ class SavedGamesScene(Overlay):
         key = saved.path.stem
         if resumable(saved):
             place_ = (right, y + (h - high) / 2, ask, high)
-            ui.button(
-                f"resume-{key}", place_, tr("Resume"), lambda: resume_game(self.app, saved.path), skin="gold", pane=pane
-            )
+            ui.button(f"resume-{key}", place_, tr("Resume"), lambda: self.go_on(saved), skin="gold", pane=pane)
         elif saved.over:
             spot_ = (right, y + (h - high) / 2, ask, high)
             ui.button(f"watch-{key}", spot_, tr("Watch"), lambda: self.watch(saved), icon="replay", pane=pane)
@@ -100,6 +98,10 @@ class SavedGamesScene(Overlay):
         ui.icon_button(
             f"delete-{key}", (x + w - 50, y + h / 2), "trash", label, lambda: self.ask_delete(saved), pane=pane
         )
+
+    def go_on(self, saved: SavedGame) -> None:
+        """Go on with a game where it stopped."""
+        resume_table(self.app, saved.path)
 
     def watch(self, saved: SavedGame) -> None:
         """Watch a finished game once more."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.agreement import fresh_seed
 from game.catalogue import rulebook
 from game.language import tr
+from scenes import doors
 from scenes.events import Event, Key
 from scenes.menus.options import NO_NOTCH, OptionRow, build_rows, rows_height
 from scenes.menus.players import PlayersPanel
@@ -30,7 +31,6 @@ from scenes.widgets.ui import Ui
 if TYPE_CHECKING:
     from scenes.app import App
 
-LARGEST_SEED = 2**31
 INSET = 16.0
 WIDEST_BUTTON = 290.0
 """The sign stands left of the button."""
@@ -197,14 +197,11 @@ class SetupScene(Scene):
             self.app.toast(wrong[1], icon="warning", tone="bad")
             self.focus.key = f"name-{wrong[0]}"
             return
-        seed = secrets.randbelow(LARGEST_SEED)
-        agreement = self.draft.agreement(self.game, self.part.options(self.draft), seed)
+        agreement = self.draft.agreement(self.game, self.part.options(self.draft), fresh_seed())
         self.app.settings.last_setup[self.game] = self.draft.model_dump(mode="json")
         self.app.keep_settings()
         self.kit.sound.play("door_bell")
-        from scenes.table.opening import open_table
-
-        open_table(self.app, agreement)
+        doors.open_table(self.app, agreement)
 
     def open_rules(self) -> None:
         """The game's rules."""

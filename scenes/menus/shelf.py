@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from game.catalogue import tables
 from game.language import tr
-from game.saves.game_file import SavedGame, list_saves
-
-
-def list_saved(folder: Path) -> list[SavedGame]:
-    """The saved games of a folder, last played first."""
-    return list_saves(folder)
+from game.saves.game_file import SavedGame
 
 
 def resumable(saved: SavedGame) -> bool:

@@ -8,14 +8,14 @@ import pygame
 
 from game.catalogue import Table, tables
 from game.language import LANGUAGES, mark, tr
-from game.saves.game_file import SavedGame
-from scenes.doors import open_setup, resume_game
+from game.saves.game_file import SavedGame, list_saves
+from scenes.doors import open_setup, resume_table
 from scenes.menus.dialogs import Confirm
 from scenes.menus.nook import HotPlate, NookWidget, draw_plate, seats_of
 from scenes.menus.rules_page import RulesScene
 from scenes.menus.saved_games import SavedGamesScene
 from scenes.menus.settings import SettingsScene
-from scenes.menus.shelf import list_saved, place_of, players_of, resumable
+from scenes.menus.shelf import place_of, players_of, resumable
 from scenes.menus.tavern import tavern
 from scenes.scene import Scene
 from scenes.stage import Box
@@ -51,13 +51,13 @@ class TitleScene(Scene):
 
     def enter(self) -> None:
         """Look for saved games."""
-        self.saved = list_saved(self.app.folders.saves)
+        self.saved = list_saves(self.app.folders.saves)
         if self.focus.key is None:
             self.focus.key = "continue" if self._unfinished() else "sit"
 
     def resume(self) -> None:
         """A game may have been played or deleted meanwhile."""
-        self.saved = list_saved(self.app.folders.saves)
+        self.saved = list_saves(self.app.folders.saves)
 
     # ------------------------------------------------------------ widgets
 
@@ -120,7 +120,7 @@ class TitleScene(Scene):
         """Resume the latest unfinished game."""
         game = self._unfinished()
         if game is not None:
-            resume_game(self.app, game.path)
+            resume_table(self.app, game.path)
 
     def sit_down(self, table: Table) -> None:
         """Set up a game, or say that its table is not open yet."""

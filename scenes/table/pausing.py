@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.language import tr
+from scenes.doors import go_home
 from scenes.menus.dialogs import Confirm
 from scenes.menus.pause import PauseScene
 from scenes.stage import Box
@@ -18,7 +19,7 @@ class TablePause(PauseScene):
     """The common pause menu and one more button."""
 
     def __init__(self, table: TableScene) -> None:
-        super().__init__(table.app, table.agreement.game, lambda: go_home(table))
+        super().__init__(table.app, table.agreement.game, lambda: go_home(table.app))
         self.table = table
 
     def sheet(self) -> Box:
@@ -53,15 +54,3 @@ class TablePause(PauseScene):
 
     def _can_concede(self) -> bool:
         return bool(self.table.host.people) and not self.table.session.over
-
-
-def open_pause(table: TableScene) -> None:
-    """Pause over a table, or over its curtain."""
-    table.app.stack.push(TablePause(table))
-
-
-def go_home(table: TableScene) -> None:
-    """Back to the tavern; the game is saved already."""
-    from scenes.menus.title import TitleScene
-
-    table.app.stack.reset(TitleScene(table.app))

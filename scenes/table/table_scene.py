@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -13,11 +13,9 @@ from scenes.focus import Place
 from scenes.motion.pose import Piece
 from scenes.table.contract import Shown
 from scenes.table.controls import build_controls
+from scenes.table.pausing import TablePause
 from scenes.table.turns import Turns
 from scenes.widgets.ui import Ui
-
-if TYPE_CHECKING:
-    pass
 
 TOLD_SECONDS: Final = 2.6
 """How long a round's outcome stays by itself where nobody is at the table to go on."""
@@ -190,7 +188,5 @@ class TableScene(Turns):
         self.menu()
 
     def menu(self) -> None:
-        """Pause."""
-        from scenes.table.pausing import open_pause
-
-        open_pause(self)
+        """Pause, over the table or over its curtain."""
+        self.app.stack.push(TablePause(self))

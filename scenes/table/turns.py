@@ -9,6 +9,7 @@ from game.agreement import Agreement
 from game.core import PUBLIC, Action, Session, Step
 from game.language import tr
 from game.saves.game_file import GameFile
+from scenes import doors
 from scenes.motion.director import Director, Scored
 from scenes.motion.pose import Piece, Pose
 from scenes.scene import Scene
@@ -222,9 +223,7 @@ class Turns(Scene):
 
     def show_results(self) -> None:
         """The ranking."""
-        from scenes.menus.results import ResultsScene
-
-        self.app.stack.replace(ResultsScene(self.app, self.agreement, self.session, self.host.file))
+        doors.show_results(self.app, self.agreement, self.session, self.host.file)
 
     def hurry(self) -> None:
         """Skip what is being shown; with nothing to skip, switch the fast pace on or off."""

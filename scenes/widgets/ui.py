@@ -29,23 +29,35 @@ class Ui(Maker):
         self._held: int | None = None
         self._held_pane: Pane | None = None
         self._scrolling = False
+        self._gripped: str | None = None
         self._editing_before: str | None = None
         self._tooltip = Tooltip(kit)
 
     def begin(self) -> None:
-        """Forget the widgets, remembering scroll positions and the field being edited."""
+        """Forget the widgets, remembering scroll positions, what is held and the field being edited."""
         self._scrolls |= {pane.key: pane.scroll for pane in self.panes}
         edited = self.editing
         self._editing_before = edited.key if edited else None
+        self._gripped = next((w.key for w in self.widgets if w.held), None) if self._held is not None else None
         self.widgets, self.fields, self.panes, self._decor = [], [], [], []
-        self._held = self._held_pane = None
         self._gui = None
 
     def end(self) -> None:
         """All widgets are there."""
+        self._grip_again()
         for field in self.fields:
             if field.key == self._editing_before:
                 field.edit()
+
+    def _grip_again(self) -> None:
+        """A press that is under way goes on with the widget and the pane of the same name, so that none is lost."""
+        pane = self._held_pane
+        self._held_pane = next((p for p in self.panes if pane is not None and p.key == pane.key), None)
+        widget = next((w for w in self.widgets if w.key == self._gripped and w.is_enabled), None)
+        if widget is not None:
+            widget.held = True
+        elif self._held_pane is None:
+            self._held = None
 
     # ------------------------------------------------------------ asking
 

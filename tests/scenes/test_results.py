@@ -185,7 +185,7 @@ def test_confetti_ends_and_lies_still_where_motion_is_reduced(app: App) -> None:
 
 def test_a_rematch_keeps_the_seats_and_changes_the_seed(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     found: list[Agreement] = []
-    monkeypatch.setattr("scenes.table.opening.open_table", lambda app, agreed: found.append(agreed))
+    monkeypatch.setattr("scenes.doors.open_table", lambda app, agreed: found.append(agreed))
     agreed = agreement(*THREE)
     press(app, scene(app, raced(agreed), agreed), "rematch")
     assert found[0].players == agreed.players

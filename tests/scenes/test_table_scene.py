@@ -9,6 +9,7 @@ import pytest
 from game.core import PUBLIC
 from game.saves.game_file import list_saves
 from scenes.app import App
+from scenes.doors import open_table, resume_table
 from scenes.events import Action, Event, Key, LongPress, Move, Pad, Pointer, Press, Release, Tap
 from scenes.menus.results import ResultsScene
 from scenes.menus.rules_page import RulesScene
@@ -16,7 +17,6 @@ from scenes.motion.pose import Piece
 from scenes.stage import Units
 from scenes.table.curtain import CurtainScene
 from scenes.table.gallery import agreed, drag, hover, middle, pass_time, play, seated, until
-from scenes.table.opening import open_table, resume_table
 from scenes.table.table_scene import TableScene
 
 SLOT: Units = (1482.0, 930.0)
