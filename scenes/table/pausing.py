@@ -42,7 +42,7 @@ class TablePause(PauseScene):
         words = tr("Bots play on for everybody who is still at the table, as fast as you like.")
         self.app.stack.push(
             Confirm(
-                self.app, tr("Leave the race to the bots?"), words, tr("Let them"), tr("Keep playing"), self.concede
+                self.app, tr("Leave the game to the bots?"), words, tr("Let them"), tr("Keep playing"), self.concede
             )
         )
 
