@@ -40,7 +40,7 @@ def row(scene: SetupScene, name: str) -> OptionRow:
 def opened(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     """Agreements that a table was opened with."""
     found: list[Any] = []
-    monkeypatch.setattr("scenes.table.opening.open_table", lambda app, agreement: found.append(agreement))
+    monkeypatch.setattr("scenes.doors.open_table", lambda app, agreement: found.append(agreement))
     return found
 
 

@@ -18,6 +18,7 @@ from scenes.menus.players_pattern import Pattern
 from scenes.menus.setup_draft import Draft
 from scenes.menus.setup_part import Look, SetupPart
 from scenes.stage import Box, Units
+from scenes.tables.pied_piper import colours
 from scenes.tables.pied_piper_setup.plan import Course, course, haste_told
 from scenes.tables.pied_piper_setup.square import PANEL, SquarePanel, draw_corner, family_colours
 from scenes.theme import GAMES
@@ -186,7 +187,15 @@ class Part(SetupPart):
         art.put(surface, "piper/flute", (x + 676, y + 70), 1.15)
         middle, words = (x + w / 2, y + h / 2 - 3), tr(self.book.title)
         self.kit.text.draw(
-            surface, words, middle, 52, "#fff6d8", font="title", anchor="cm", max_width=w - 410, outline=("#2a1547", 4)
+            surface,
+            words,
+            middle,
+            52,
+            self.kit.palette.cream,
+            font="title",
+            anchor="cm",
+            max_width=w - 410,
+            outline=(colours.DUSK, 4),
         )
 
     def draw_mascot(self, surface: pygame.Surface, foot: Units, k: float) -> None:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
-from functools import cache, partial
-from importlib.resources import files
-from typing import Any, Final
+from functools import partial
+from typing import Final
 
 import pygame
 
@@ -16,8 +14,11 @@ from scenes.art import PREMULTIPLIED
 from scenes.kit import Kit
 from scenes.menus.setup_layout import LARGE_TEXT
 from scenes.stage import Box, Units
+from scenes.tables.pied_piper import colours
+from scenes.tables.pied_piper.house import rounded
+from scenes.tables.pied_piper.plots import facts, family
 from scenes.tables.pied_piper_setup.plan import Course, end_told, haste_told, length_told
-from scenes.theme import TeamColours
+from scenes.theme import NORMAL, TeamColours
 from scenes.widgets.pane import Pane
 from scenes.widgets.ui import Ui
 
@@ -29,8 +30,6 @@ PLATE: Final = 440.0
 """Width of the words on the picture."""
 LOW: Final = 526.0
 """Where the picture ends, in units of the table's own picture."""
-NIGHT, RIM = "#1d1133", "#d9a856"
-COINS, CREAM, WARN = "#ffe39a", "#fff4d6", "#ffb09c"
 NAMED: Final = 5
 """So many houses stand in one row, with names."""
 WIDEST_FLUTE: Final = 1100.0
@@ -38,16 +37,10 @@ FLUTE: Final = 66.0
 """Units of the flute with the rounds on it."""
 
 
-@cache
-def _facts() -> dict[str, Any]:
-    facts: dict[str, Any] = json.loads((files("assets") / "data" / "piper_table.json").read_text("utf-8"))
-    return facts
-
-
 def family_colours(name: Family) -> TeamColours:
     """A family's colours; its symbol is its name."""
-    told = next(told for told in _facts()["families"] if told["name"] == name)
-    pale = pygame.Color(told["light"]).lerp("#ffffff", 0.55)
+    told = next(told for told in facts()["families"] if told["name"] == name)
+    pale = pygame.Color(told["light"]).lerp(NORMAL.on_green, 0.55)
     return TeamColours(told["base"], told["deep"], f"#{pale.r:02x}{pale.g:02x}{pale.b:02x}", name)
 
 
@@ -101,7 +94,9 @@ class SquarePanel:
 
     def _words(self, ui: Ui, box: Box, told: Course, pane: Pane | None) -> None:
         palette = self.kit.palette
-        ink, soft, red = (palette.ink, palette.ink_soft, palette.danger) if self._apart else (COINS, CREAM, WARN)
+        ink, soft, red = colours.COINS, palette.cream, colours.SHORT_LIGHT
+        if self._apart:
+            ink, soft, red = palette.ink, palette.ink_soft, palette.danger
         x, y, w, h = box
         head = tr("The piper wants {n} coins").format(n=told.target)
         step = self.kit.stage.text_units(26) * 1.36
@@ -124,10 +119,10 @@ class SquarePanel:
         kit.art.draw(surface, "piper/gauge_fill", (left, middle - 8, wide * min(1.0, told.stash[-1] / told.target), 16))
         end = left + wide * min(1.0, told.stash[-1] / told.target)
         size, last = kit.stage.text_units(20), -1000.0
-        ink = kit.palette.ink if self._apart else CREAM
+        ink = kit.palette.ink if self._apart else kit.palette.cream
         for number, stash in enumerate(told.stash, 1):
             at = left + wide * min(1.0, stash / told.target)
-            pygame.draw.circle(surface, NIGHT, kit.stage.point((at, middle)), kit.stage.px(6))
+            pygame.draw.circle(surface, colours.NIGHT, kit.stage.point((at, middle)), kit.stage.px(6))
             final = number == told.rounds
             if final or min(at - last, end - at) >= size * 1.2:
                 spot = (at, y + tall / 2)
@@ -136,7 +131,15 @@ class SquarePanel:
         cap = (x + w - 30, middle)
         kit.art.put(surface, "piper/gauge_cap", cap, 0.9 if told.target < 100 else 1.05)
         kit.text.draw(
-            surface, str(told.target), cap, 20, "#4a2a06", font="title", anchor="cm", max_width=48, max_height=26
+            surface,
+            str(told.target),
+            cap,
+            20,
+            colours.RING_DONE,
+            font="title",
+            anchor="cm",
+            max_width=48,
+            max_height=26,
         )
 
     # ------------------------------------------------------------ the picture, painted once
@@ -181,7 +184,7 @@ class SquarePanel:
         self._chest(surface, (right - 112, y + h - 20), 0.58, told)
         self._houses(surface, (x + 18, y, right - x - 368, h), people, children)
         if not self._apart:
-            rounded(surface, self.kit, (right - 10, y + 8, PLATE, h - 16), NIGHT, RIM, 16)
+            rounded(surface, self.kit, (right - 10, y + 8, PLATE, h - 16), colours.NIGHT, colours.BRASS, 16)
 
     def _chest(self, surface: pygame.Surface, foot: Units, k: float, told: Course) -> None:
         art, text = self.kit.art, self.kit.text
@@ -190,7 +193,15 @@ class SquarePanel:
         art.put(surface, "piper/chest_plate", (x, y), k * 1.05)
         target = str(told.target)
         text.draw(
-            surface, target, (x, y - 2), 50 * k, COINS, font="title", anchor="cm", max_width=120 * k, max_height=64 * k
+            surface,
+            target,
+            (x, y - 2),
+            50 * k,
+            colours.COINS,
+            font="title",
+            anchor="cm",
+            max_width=120 * k,
+            max_height=64 * k,
         )
 
     def _houses(self, surface: pygame.Surface, box: Box, people: Sequence[tuple[str, str]], children: int) -> None:
@@ -200,7 +211,7 @@ class SquarePanel:
             wide = min(slot * 1.02, 226.0)
             for number, (name, player) in enumerate(people):
                 foot = (x + slot * (number + 0.5), y + h - 34)
-                self._house(surface, name, number, foot, wide, children)
+                self._house(surface, name, foot, wide, children)
                 self._name(surface, name, player, (foot[0], y + h - 24), slot - 12)
             return
         back = len(people) // 2
@@ -210,40 +221,54 @@ class SquarePanel:
         rows = [(n * 2 + 1, n + 1.0, h - 112, wide * 0.94) for n in range(back)]
         rows += [(n * 2, n + 0.5, h - 12.0, wide) for n in range(front)]
         for number, place, down, size in rows:
-            self._house(surface, people[number][0], number, (x + slot * place, y + down), size, children)
+            self._house(surface, people[number][0], (x + slot * place, y + down), size, children)
 
-    def _house(self, surface: pygame.Surface, name: str, seat: int, foot: Units, wide: float, children: int) -> None:
+    def _house(self, surface: pygame.Surface, name: str, foot: Units, wide: float, children: int) -> None:
         """A house whose children look out of the windows."""
         size = "large" if wide >= 150 else "small"
-        told = _facts()["house"][size]
+        told = facts()["house"][size]
         k = wide / told["size"][0]
         ax, ay = told["anchor"]
         corner = (foot[0] - ax * k, foot[1] - ay * k)
         self.kit.art.draw(surface, "piper/pool", (foot[0] - wide * 0.7, foot[1] - wide * 0.16, wide * 1.4, wide * 0.32))
         self.kit.art.put(surface, told["picture"].format(family=name), foot, k)
         for number, (x, y, w, h) in enumerate(told["windows"]):
-            child = (seat * len(told["windows"]) + number) % _facts()["children"] + 1
-            picture = f"child_{child}" if number < children else f"window_curtain_{name}"
+            picture = f"child_{family(name).child(number)}" if number < children else f"window_curtain_{name}"
             self.kit.art.draw(surface, f"piper/{picture}", (corner[0] + x * k, corner[1] + y * k, w * k, h * k))
 
     def _name(self, surface: pygame.Surface, name: str, player: str, middle: Units, room: float) -> None:
         if not player:
             return
-        kit, told = self.kit, next(told for told in _facts()["families"] if told["name"] == name)
+        kit, told = self.kit, next(told for told in facts()["families"] if told["name"] == name)
         size = 20.0
         wide = min(room, kit.text.width(player, size, "black") + 28)
         high = min(40.0, kit.stage.text_units(size) * 1.5)
-        rounded(surface, kit, (middle[0] - wide / 2, middle[1] - high / 2, wide, high), NIGHT, told["line"], high / 2)
+        rounded(
+            surface,
+            kit,
+            (middle[0] - wide / 2, middle[1] - high / 2, wide, high),
+            colours.NIGHT,
+            told["line"],
+            high / 2,
+        )
         kit.text.draw(
-            surface, player, middle, size, CREAM, font="black", anchor="cm", max_width=wide - 20, max_height=high
+            surface,
+            player,
+            middle,
+            size,
+            kit.palette.cream,
+            font="black",
+            anchor="cm",
+            max_width=wide - 20,
+            max_height=high,
         )
 
 
 def backdrop(surface: pygame.Surface, kit: Kit, box: Box, low: float, left: float = 0.0, wide: float = 1920.0) -> None:
     """A part of the table's night picture, as wide as told and ending so low."""
-    (x, y, w, h), facts = box, _facts()
+    x, y, w, h = box
     k = w / wide
-    inner, canvas = facts["inner"], facts["canvas"]
+    inner, canvas = facts()["inner"], facts()["canvas"]
     picture = kit.art.get("piper/square", canvas[1] * k)
     top = max(0.0, low - h / k)
     corner = kit.stage.point((x - (inner[0] + left) * k, y - (inner[1] + top) * k))
@@ -270,10 +295,3 @@ def draw_corner(surface: pygame.Surface, kit: Kit, box: Box, discs: Sequence[str
         top = y + h - 8 - size * (lines - line)
         kit.art.draw(surface, disc, (middle - size / 2, top, size, size))
     surface.set_clip(before)
-
-
-def rounded(surface: pygame.Surface, kit: Kit, box: Box, ground: str, rim: str, corner: float) -> None:
-    """A plate with round corners and a rim."""
-    rect, radius, edge = kit.stage.rect(box), kit.stage.px(corner), kit.stage.px(2.6)
-    pygame.draw.rect(surface, rim, rect, border_radius=radius)
-    pygame.draw.rect(surface, ground, rect.inflate(-2 * edge, -2 * edge), border_radius=max(1, radius - edge))
