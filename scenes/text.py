@@ -3,45 +3,23 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from functools import lru_cache
-from importlib.resources import as_file, files
 from itertools import pairwise
-from typing import Literal
 
 import pygame
 
+from scenes.letters import Face, Letters, load_font
 from scenes.stage import SMALLEST_TEXT, Box, Stage, Units
 
-Face = Literal["title", "body", "bold", "black", "italic"]
-FACES: dict[Face, tuple[str, str]] = {
-    "title": ("font_fredoka_one", "FredokaOne-Regular.ttf"),
-    "body": ("font_lato", "Lato-Regular.ttf"),
-    "bold": ("font_lato", "Lato-Bold.ttf"),
-    "black": ("font_lato", "Lato-Black.ttf"),
-    "italic": ("font_lato", "Lato-BoldItalic.ttf"),
-}
 LEADING = 1.28
 MIDDLE = 0.36
 """A line's middle lies this share of its size above the baseline: half a capital."""
 KEPT = 700
+BALANCED = 3
+"""Up to so many lines a text is set in lines of about one length, so that no last word stands alone."""
+TIED_LEFT = frozenset((":", ";", "!", "?", "»", "·", "–", "%"))
+TIED_RIGHT = frozenset(("«",))
 Outline = tuple[str, float]
 """Colour, and width in units."""
-
-
-@lru_cache(maxsize=8)
-def font_path(face: Face) -> str:
-    """The font file of a face, inside its package."""
-    package, name = FACES[face]
-    with as_file(files(package) / "files" / name) as path:
-        return str(path)
-
-
-@lru_cache(maxsize=96)
-def load_font(face: Face, px: int) -> pygame.font.Font:
-    """A face at a pixel size, kerned."""
-    font = pygame.font.Font(font_path(face), px)
-    font.set_script("Latn")
-    return font
 
 
 class Text:
@@ -120,7 +98,7 @@ class Text:
             return self._kept[key]
         far = self._outlined(words, px, "title", "#1c0e05", "#1c0e05", round(px * 0.09))
         near = self._outlined(words, px, "title", "#5a2d0c", "#5a2d0c", round(px * 0.063))
-        gold = self._gilded(load_font("title", px).render(words, True, "#ffffff"))
+        gold = self._gilded(load_font("title", px).render(words, "#ffffff"))
         picture = pygame.Surface((far.get_width(), far.get_height() + round(px * 0.06)), pygame.SRCALPHA)
         middle = far.get_width() // 2, far.get_height() // 2
         picture.blit(far, far.get_rect(center=(middle[0], middle[1] + round(px * 0.06))))
@@ -153,18 +131,32 @@ class Text:
     ) -> list[str] | None:
         font = load_font(face, px)
         room = None if width is None else width * self.stage.scale + 0.5
-        lines = self._wrap(words, font, room) if wrap and room is not None else words.split("\n")
+        lines = self._balanced(words, font, room) if wrap and room is not None else words.split("\n")
         if room is not None and any(font.size(line)[0] > room for line in lines):
             return None
         if height is not None and (len(lines) - 1) * px * leading + px > height * self.stage.scale + 0.5:
             return None
         return lines
 
-    def _wrap(self, words: str, font: pygame.font.Font, room: float) -> list[str]:
+    def _balanced(self, words: str, font: Letters, room: float) -> list[str]:
+        lines = self._wrap(words, font, room)
+        if not words.count("\n") + 1 < len(lines) <= BALANCED:
+            return lines
+        low, high = room / 2, room
+        while high - low > 2:
+            middle = (low + high) / 2
+            closer = self._wrap(words, font, middle)
+            if len(closer) > len(lines) or any(font.size(line)[0] > middle for line in closer):
+                low = middle
+            else:
+                high, lines = middle, closer
+        return lines
+
+    def _wrap(self, words: str, font: Letters, room: float) -> list[str]:
         lines: list[str] = []
         for paragraph in words.split("\n"):
             line = ""
-            for word in paragraph.split(" "):
+            for word in tied(paragraph):
                 longer = f"{line} {word}" if line else word
                 if line and font.size(longer)[0] > room:
                     lines.append(line)
@@ -184,7 +176,7 @@ class Text:
             lines = [*lines[: most - 1], lines[most - 1] + "…"]
         return [self._shortened(line, font, room) for line in lines]
 
-    def _shortened(self, line: str, font: pygame.font.Font, room: float) -> str:
+    def _shortened(self, line: str, font: Letters, room: float) -> str:
         if font.size(line)[0] <= room:
             return line
         bare = line.rstrip("…")
@@ -231,13 +223,13 @@ class Text:
         if outline:
             picture = self._outlined(words, px, face, colour, outline[0], self.stage.px(outline[1]))
         else:
-            picture = load_font(face, px).render(words, True, colour)
+            picture = load_font(face, px).render(words, colour)
         return self._keep(key, picture)
 
     def _outlined(self, words: str, px: int, face: Face, colour: str, rim: str, width: int) -> pygame.Surface:
         font = load_font(face, px)
-        letters = font.render(words, True, colour)
-        dark = font.render(words, True, rim)
+        letters = font.render(words, colour)
+        dark = font.render(words, rim)
         picture = pygame.Surface((letters.get_width() + 2 * width, letters.get_height() + 2 * width), pygame.SRCALPHA)
         for dx in range(-width, width + 1):
             reach = int((width * width - dx * dx) ** 0.5)
@@ -251,3 +243,14 @@ class Text:
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)
         return picture
+
+
+def tied(paragraph: str) -> list[str]:
+    """The words of a paragraph between which a line may end: French signs stay with the word they belong to."""
+    words: list[str] = []
+    for word in paragraph.split(" "):
+        if words and (word in TIED_LEFT or words[-1].split(" ")[-1] in TIED_RIGHT):
+            words[-1] = f"{words[-1]} {word}"
+        else:
+            words.append(word)
+    return words

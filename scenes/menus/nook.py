@@ -11,9 +11,9 @@ from game.catalogue import Table
 from game.language import tr, trn
 from scenes.focus import Place
 from scenes.kit import Kit
+from scenes.letters import Face
 from scenes.menus.tavern import Nook
 from scenes.stage import HEIGHT, WIDTH, Box, inside
-from scenes.text import Face
 from scenes.widgets.base import Widget
 
 TITLE, PITCH, CHIP = 38.0, 21.0, 20.0
@@ -186,7 +186,9 @@ class HotPlate:
         wide = kit.text.width(words, size, "black") + mark + 30
         high = mark * 1.5
         rect = kit.stage.rect((at[0], at[1] - high / 2, wide, high))
-        pygame.draw.rect(surface, pygame.Color(ground).lerp("#000000", 0.25), rect, border_radius=rect.height // 2)
+        pygame.draw.rect(
+            surface, pygame.Color(ground).lerp(kit.palette.veil, 0.25), rect, border_radius=rect.height // 2
+        )
         kit.art.icon(surface, icon, (at[0] + 14 + mark / 2, at[1]), mark, ink)
         kit.text.draw(surface, words, (at[0] + 20 + mark, at[1]), size, ink, font="black")
         return wide

@@ -11,9 +11,9 @@ from game.core import PUBLIC
 from game.language import tr
 from scenes.art import PREMULTIPLIED
 from scenes.events import Event, Press
+from scenes.letters import Face
 from scenes.scene import Scene
 from scenes.stage import Box, inside
-from scenes.text import Face
 from scenes.widgets.pane import Pane
 from scenes.widgets.ui import Ui
 

@@ -16,13 +16,13 @@ from game.language import mark, tr, trn
 from game.rulebooks.farm_and_furious.rules import FarmRules
 from game.rulebooks.farm_and_furious.words import TEAM_NAMES
 from scenes.art import PREMULTIPLIED
+from scenes.letters import load_font
 from scenes.menus.course_chart import Course, Line
 from scenes.menus.results_part import ResultsPart, listed
 from scenes.menus.results_ranking import draw_medal
 from scenes.menus.setup_part import Look
 from scenes.stage import SMALLEST_TEXT, Box, Units
 from scenes.tables.farm_and_furious_setup.part import Part as SetupPart
-from scenes.text import load_font
 
 LOOKS = {look.id: look for look in SetupPart.looks}
 HOPS = 3.5

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 from pygame_gui.elements import UITextEntryLine
 
-from scenes.text import load_font
+from scenes.letters import load_font
 from scenes.widgets.base import Widget
 
 TEXT = 22.0

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 import pygame
 
 from scenes.kit import Kit
+from scenes.letters import Face
 from scenes.stage import Box
-from scenes.text import Face
 
 LEADING = 1.4
 INDENT = 34.0

@@ -8,7 +8,7 @@ import pygame
 from pygame_gui import UIManager
 from pygame_gui.core.ui_appearance_theme import UIAppearanceTheme
 
-from scenes.text import FACES, font_path
+from scenes.letters import FACES, font_path
 from scenes.theme import Palette
 
 FAMILY = "lato"

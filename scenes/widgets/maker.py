@@ -8,8 +8,8 @@ from typing import TypeVar
 import pygame
 
 from scenes.kit import Kit
+from scenes.letters import Face
 from scenes.stage import Box, Units
-from scenes.text import Face
 from scenes.widgets.base import Widget
 from scenes.widgets.buttons import Button, IconButton, Skin
 from scenes.widgets.choices import Check, Choice, Dropdown, Radio, Segment, Switch, Tabs

@@ -4,8 +4,9 @@ import pygame
 import pytest
 
 from scenes.app import App
+from scenes.letters import load_font
 from scenes.stage import Stage, inside
-from scenes.text import load_font
+from scenes.text import tied
 from scenes.theme import GAMES, HIGH_CONTRAST, NORMAL, TEAMS, contrast
 
 
@@ -63,6 +64,24 @@ def test_wrapped_lines_keep_to_their_width(app: App) -> None:
     assert all(app.kit.text.width(line, 22) <= 300.5 for line in lines)
 
 
+def test_small_letters_stand_as_far_apart_as_large_ones() -> None:
+    for words in ("Undo after the reveal", "Ajouter un joueur"):
+        ideal = load_font("title", 400).size(words)[0] / 400
+        for px in (12, 16, 22):
+            assert load_font("title", px).size(words)[0] == pytest.approx(ideal * px, rel=0.025)
+
+
+def test_a_line_never_begins_with_a_sign_nor_ends_with_an_opening_mark() -> None:
+    assert tied("Prêt ? Il dit « oui » : allons") == ["Prêt ?", "Il", "dit", "« oui » :", "allons"]
+
+
+def test_a_short_text_is_set_in_lines_of_about_one_length(app: App) -> None:
+    surface, words = pygame.Surface((1920, 1080)), "Farm and Furious of that evening will be gone for good."
+    narrow = app.kit.text.width("Farm and Furious of that evening will be gone for", 22)
+    box = app.kit.text.draw(surface, words, (900, 500), 22, "#ffffff", anchor="cm", wrap=True, max_width=narrow + 2)
+    assert box[2] < narrow * 0.7
+
+
 def test_text_is_drawn_again_at_each_scale_never_stretched(app: App) -> None:
     app.kit.set_stage(Stage(3840, 2160))
     large = app.kit.text.render("Ada", 22, "#ffffff")
@@ -73,8 +92,7 @@ def test_text_is_drawn_again_at_each_scale_never_stretched(app: App) -> None:
 def test_every_face_has_the_letters_of_our_languages(face: str) -> None:
     font = load_font(face, 20)  # type: ignore[arg-type]
     letters = "AZazÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸàâæçéèêëîïôœùûüÿ0123456789«»…–’·×%"
-    metrics = dict(zip(letters, font.metrics(letters), strict=True))
-    assert [letter for letter, known in metrics.items() if known is None] == []
+    assert [letter for letter in letters if not font.knows(letter)] == []
 
 
 @pytest.mark.parametrize("palette", [NORMAL, HIGH_CONTRAST])

@@ -14,8 +14,9 @@ from game.rulebooks.farm_and_furious.cards import FACTS
 from game.rulebooks.farm_and_furious.words import CARD_NAMES, CARD_TEXTS
 from scenes.art import PREMULTIPLIED
 from scenes.kit import Kit
+from scenes.letters import load_font
 from scenes.stage import Box, Stage, Units
-from scenes.text import Text, load_font
+from scenes.text import Text
 
 SHORT_TEXTS: Final = {
     "dog": mark("1 per chase"),
@@ -149,7 +150,7 @@ def _exact(
     layer: pygame.Surface, stage: Stage, words: str, centre: tuple[float, float], high: float, colour: str
 ) -> None:
     """A badge's digit: part of the picture, so it keeps its size whatever the text size is."""
-    picture = load_font("title", max(6, round(high * stage.scale))).render(words, True, colour)
+    picture = load_font("title", max(6, round(high * stage.scale))).render(words, colour)
     layer.blit(picture, picture.get_rect(center=stage.point(centre)))
 
 

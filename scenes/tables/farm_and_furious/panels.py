@@ -11,6 +11,7 @@ from game.language import tr
 from game.rulebooks.farm_and_furious.events import Moved
 from game.rulebooks.farm_and_furious.state import State
 from scenes.kit import Kit
+from scenes.letters import Face
 from scenes.stage import SMALLEST_TEXT, Box
 from scenes.table.contract import Panel, Prompt, Shown, Status
 from scenes.tables.farm_and_furious.board import place
@@ -18,7 +19,6 @@ from scenes.tables.farm_and_furious.cards import draw_badge
 from scenes.tables.farm_and_furious.layout import FAN_X, SLOT, Layout
 from scenes.tables.farm_and_furious.seats import BELOW, Seats, draw_result
 from scenes.tables.farm_and_furious.story import Row, Story, rows
-from scenes.text import Face
 from scenes.theme import TEAMS
 
 PLATE: Final[Box] = (16.0, 14.0, 462.0, 76.0)

@@ -10,12 +10,12 @@ import pygame
 from game.language import tr
 from game.rulebooks.farm_and_furious.state import State
 from scenes.kit import Kit
+from scenes.letters import Face
 from scenes.stage import SMALLEST_TEXT, Box
 from scenes.table.contract import Panel, Shown, Status
 from scenes.tables.farm_and_furious.board import place
 from scenes.tables.farm_and_furious.layout import BACK, CARD, ROW, Layout
 from scenes.tables.farm_and_furious.story import Story
-from scenes.text import Face
 from scenes.theme import TEAMS
 
 NAME: Final = 28.0

@@ -13,9 +13,9 @@ from game.rulebooks.farm_and_furious.cards import FACTS
 from game.rulebooks.farm_and_furious.track import TrackCard
 from scenes.art import PREMULTIPLIED
 from scenes.kit import Kit
+from scenes.letters import Letters, load_font
 from scenes.stage import SMALLEST_TEXT, Box, Units
 from scenes.tables.farm_and_furious_setup.plan import SPACES, TrackPlan, length_told, loss_told
-from scenes.text import load_font
 from scenes.widgets.pane import Pane
 
 PITCH = 56.0
@@ -250,22 +250,22 @@ class Board:
         self._heading(picture, card)
         return picture
 
-    def _font(self, size: float) -> pygame.font.Font:
+    def _font(self, size: float) -> Letters:
         stage = self.kit.stage
         grown = size * self.k * stage.scale * min(stage.text_scale, BIGGEST_NUMBER)
         return load_font("title", max(SMALLEST_TEXT, round(grown)))
 
     def _number(self, picture: pygame.Surface, words: str, centre: tuple[int, int]) -> None:
-        letters = self._font(21).render(words, True, INK).premul_alpha()
+        letters = self._font(21).render(words, INK).premul_alpha()
         picture.blit(letters, letters.get_rect(center=centre), special_flags=PREMULTIPLIED)
 
     def _heading(self, picture: pygame.Surface, card: TrackCard) -> None:
         unit = picture.get_width() / (SPACES * PITCH)
         edge, font = EDGES[card.side], self._font(21)
-        letter = self._font(23).render(card.card, True, edge).premul_alpha()
+        letter = self._font(23).render(card.card, edge).premul_alpha()
         picture.blit(letter, letter.get_rect(center=(round(30 * unit), round(22 * unit))), special_flags=PREMULTIPLIED)
         words = tr("Blue side") if card.side == "blue" else tr("Orange side")
-        dark, light = (font.render(words, True, ink).premul_alpha() for ink in (edge, "#ffffff"))
+        dark, light = (font.render(words, ink).premul_alpha() for ink in (edge, "#ffffff"))
         spot = light.get_rect(midleft=(round(58 * unit), round(22 * unit)))
         rim = max(1, round(1.6 * unit))
         for dx, dy in ((-rim, 0), (rim, 0), (0, -rim), (0, rim), (rim, rim), (-rim, rim)):
