@@ -15,12 +15,14 @@ from pathlib import Path
 import pygame
 from pydantic import BaseModel, TypeAdapter
 
-from scenes import plain_art
 from scenes.disk_cache import DiskCache
 from scenes.stage import BLEED_HEIGHT, BLEED_LEFT, BLEED_TOP, BLEED_WIDTH, Box, Stage
+from scenes.theme import NORMAL
 
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 KEPT_BYTES = 96 * 1024 * 1024
+PLAIN_SIZE = (64.0, 64.0)
+"""Units that a picture is taken to measure which is not there."""
 
 
 class Entry(BaseModel):
@@ -37,25 +39,20 @@ class SkinEntry(BaseModel):
     """What the interface kit says of a picture: units of shadow or glow on each side, the ink that reads on it."""
 
     bleed: float = 0
-    ink: str = "#3a2212"
-    ink_small: str = "#3a2212"
-    chip: str = "#3a2212"
+    ink: str = NORMAL.ink
+    ink_small: str = NORMAL.ink
+    chip: str = NORMAL.ink
 
 
 def read_skins(folder: Traversable) -> dict[str, SkinEntry]:
     """The skins of the interface kit by picture name."""
-    source = folder / "ui.json"
-    if not source.is_file():
-        return {}
-    return TypeAdapter(dict[str, SkinEntry]).validate_python(json.loads(source.read_text("utf-8"))["skins"])
+    told = json.loads((folder / "ui.json").read_text("utf-8"))
+    return TypeAdapter(dict[str, SkinEntry]).validate_python(told["skins"])
 
 
 def read_manifest(folder: Traversable) -> dict[str, Entry]:
-    """The pictures that exist; none before the first build of the art."""
-    source = folder / "manifest.json"
-    if not source.is_file():
-        return {}
-    return TypeAdapter(dict[str, Entry]).validate_python(json.loads(source.read_text("utf-8")))
+    """The pictures that exist, by name."""
+    return TypeAdapter(dict[str, Entry]).validate_json((folder / "manifest.json").read_bytes())
 
 
 class Art:
@@ -71,13 +68,9 @@ class Art:
         self._bytes = 0
         self._disk = DiskCache(cache)
 
-    def has(self, name: str) -> bool:
-        """Whether the picture exists in the manifest."""
-        return name in self._entries
-
     def size(self, name: str) -> tuple[float, float]:
         """A picture's own size in units."""
-        return self._entries[name].size if name in self._entries else plain_art.size(name)
+        return self._entries[name].size if name in self._entries else PLAIN_SIZE
 
     def anchor(self, name: str) -> tuple[float, float]:
         """The point of a picture, 0 to 1 in both directions, that stands on its place."""
@@ -99,11 +92,6 @@ class Art:
     def pixels(self, name: str, size: tuple[int, int], tint: str | None = None) -> pygame.Surface:
         """A picture at a size in pixels."""
         return self._cached((name, size, tint), lambda: self._scaled(name, size, tint))
-
-    def slice(self, name: str, width: float, height: float) -> pygame.Surface:
-        """A nine-slice picture stretched to a size in units, its corners kept."""
-        size = self.stage.px(width), self.stage.px(height)
-        return self._cached((name, size, "slice", self.stage.scale), lambda: self._sliced(name, size))
 
     def bleed(self, name: str) -> float:
         """Units of shadow, glow or ring on each side of a picture's shape."""
@@ -132,7 +120,8 @@ class Art:
         outer = (box[0] - bleed, box[1] - bleed, box[2] + 2 * bleed, box[3] + 2 * bleed)
         rect = self.stage.rect(outer)
         if entry is not None and entry.slice is not None:
-            picture = self._cached((name, rect.size, "slice", self.stage.scale), lambda: self._sliced(name, rect.size))
+            key = (name, rect.size, "slice", self.stage.scale)
+            picture = self._cached(key, lambda: self._sliced(name, entry, rect.size))
         else:
             picture = self.pixels(name, rect.size, tint)
         surface.blit(faded(picture, alpha), rect, special_flags=PREMULTIPLIED)
@@ -184,17 +173,15 @@ class Art:
     def _scaled(self, name: str, size: tuple[int, int], tint: str | None) -> pygame.Surface:
         master = self._master(name, size)
         if master is None:
-            return plain_art.picture(name, size, tint)
+            return plain(size, tint)
         picture = master if master.get_size() == size else pygame.transform.smoothscale(master, size)
         if tint is not None:
             picture = picture.copy() if picture is master else picture
             picture.fill(pygame.Color(tint), special_flags=pygame.BLEND_RGBA_MULT)
         return picture
 
-    def _sliced(self, name: str, size: tuple[int, int]) -> pygame.Surface:
-        entry = self._entries.get(name)
-        if entry is None or entry.slice is None:
-            return self._scaled(name, size, None)
+    def _sliced(self, name: str, entry: Entry, size: tuple[int, int]) -> pygame.Surface:
+        assert entry.slice is not None
         k = self.stage.scale
         whole = max(3, round(entry.size[0] * k)), max(3, round(entry.size[1] * k))
         master = self._master(name, whole)
@@ -224,6 +211,13 @@ class Art:
     def _forget(self, key: tuple[object, ...]) -> None:
         gone = self._kept.pop(key, None)
         self._bytes -= _weight(gone) if gone else 0
+
+
+def plain(size: tuple[int, int], tint: str | None) -> pygame.Surface:
+    """A rounded shape in place of a picture that is not there: the self-test tells, but no screen breaks over it."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(surface, tint or NORMAL.brass, surface.get_rect(), border_radius=max(1, min(size) // 4))
+    return surface.premul_alpha()
 
 
 def faded(picture: pygame.Surface, alpha: int) -> pygame.Surface:

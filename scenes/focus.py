@@ -11,8 +11,6 @@ from scenes.events import Action
 from scenes.kit import Kit
 from scenes.stage import Box
 
-RING = 10.0
-"""Units the ring stands out around its place."""
 WAYS: dict[Action, tuple[int, int]] = {
     Action.UP: (0, -1),
     Action.DOWN: (0, 1),
@@ -110,11 +108,4 @@ def _overlap(way: tuple[int, int], here: Box, there: Box) -> bool:
 
 def draw_ring(surface: pygame.Surface, kit: Kit, box: Box) -> None:
     """Dark gap and bright band around a place, to be seen on wood and on parchment."""
-    if kit.art.has("ui/focus_ring"):
-        kit.art.draw(surface, "ui/focus_ring", box)
-        return
-    rect = kit.stage.rect((box[0] - RING, box[1] - RING, box[2] + 2 * RING, box[3] + 2 * RING))
-    corner = kit.stage.px(22)
-    pygame.draw.rect(surface, kit.palette.soot, rect, kit.stage.px(RING), border_radius=corner)
-    inner = rect.inflate(-kit.stage.px(5), -kit.stage.px(5))
-    pygame.draw.rect(surface, kit.palette.focus, inner, kit.stage.px(5), border_radius=corner)
+    kit.art.draw(surface, "ui/focus_ring", box)

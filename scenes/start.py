@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.agreement import fresh_seed
+from game.bots.levels import LEVELS
 from game.catalogue import rulebooks
 from scenes.doors import open_table
 from scenes.menus.setup_draft import Draft, fresh
-from scenes.menus.setup_levels import levels
 from scenes.menus.setup_part import part_of
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def opener(game: str, players: int | None, bots: Sequence[str], seed: int | None
         raise ValueError(f"{game} seats {fewest} to {most}, not {seats}")
     if len(bots) > seats:
         raise ValueError(f"{len(bots)} bots do not fit on {seats} seats")
-    known = [level.id for level in levels()]
+    known = list(LEVELS)
     for bot in bots:
         if bot not in known:
             raise ValueError(f"no bot is called {bot}: choose from {', '.join(known)}")

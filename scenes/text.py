@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise
 
 import pygame
 
 from scenes.letters import Face, Letters, load_font
 from scenes.stage import SMALLEST_TEXT, Box, Stage, Units
+from scenes.theme import LOGO
 
 LEADING = 1.28
 MIDDLE = 0.36
@@ -37,7 +40,7 @@ class Text:
 
     def lines(self, words: str, size: float, width: float, font: Face = "bold") -> list[str]:
         """The lines of a text wrapped to a width in units; newlines are kept."""
-        return self._wrap(words, load_font(font, self.stage.font_px(size)), width * self.stage.scale)
+        return list(wrapped(words, font, self.stage.font_px(size), width * self.stage.scale))
 
     def height(self, words: str, size: float, width: float, font: Face = "bold", leading: float = LEADING) -> float:
         """Height in units of a text wrapped to a width."""
@@ -71,15 +74,16 @@ class Text:
         Text that is too wide or too high is made smaller down to SMALLEST_TEXT, then ends in an ellipsis.
         """
         k = self.stage.scale
-        px = self.stage.font_px(size)
-        lines = self._fitted(words, px, font, max_width, max_height, wrap, leading)
-        while px > SMALLEST_TEXT and lines is None:
-            px -= 1
-            lines = self._fitted(words, px, font, max_width, max_height, wrap, leading)
-        if lines is None:
+        px, fit = self._fitting(words, size, font, max_width, max_height, wrap, leading)
+        lines: Sequence[str] = fit or ()
+        if fit is None:
             self.cut.add(words)
             lines = self._cut(words, px, font, (max_width or 1e9) * k, (max_height or 1e9) * k, wrap, leading)
         return self._place(surface, lines, px, pos, colour, font, anchor, outline, leading)
+
+    def fit(self, words: str, size: float, font: Face, max_width: float, max_height: float) -> float:
+        """How many units high one line comes out where it has to be made smaller to fit."""
+        return self._fitting(words, size, font, max_width, max_height, False, LEADING)[0] / self.stage.scale
 
     def title(self, surface: pygame.Surface, words: str, centre: Units, size: float, width: float) -> None:
         """A logo line: gold gradient on two dark outlines, centred."""
@@ -96,9 +100,9 @@ class Text:
         key = ("logo", words, px)
         if key in self._kept:
             return self._kept[key]
-        far = self._outlined(words, px, "title", "#1c0e05", "#1c0e05", round(px * 0.09))
-        near = self._outlined(words, px, "title", "#5a2d0c", "#5a2d0c", round(px * 0.063))
-        gold = self._gilded(load_font("title", px).render(words, "#ffffff"))
+        far = self._outlined(words, px, "title", LOGO.far, LOGO.far, round(px * 0.09))
+        near = self._outlined(words, px, "title", LOGO.near, LOGO.near, round(px * 0.063))
+        gold = self._gilded(load_font("title", px).render(words, LOGO.bare))
         picture = pygame.Surface((far.get_width(), far.get_height() + round(px * 0.06)), pygame.SRCALPHA)
         middle = far.get_width() // 2, far.get_height() // 2
         picture.blit(far, far.get_rect(center=(middle[0], middle[1] + round(px * 0.06))))
@@ -108,86 +112,44 @@ class Text:
 
     def _gilded(self, letters: pygame.Surface) -> pygame.Surface:
         wide, high = letters.get_size()
-        stops = [(0.0, "#fff3c4"), (0.25, "#ffd873"), (0.6, "#f2a531"), (0.85, "#c9701a"), (1.0, "#a9540f")]
         sheet = pygame.Surface((1, high), pygame.SRCALPHA)
         for y in range(high):
             at = y / max(1, high - 1)
-            low, top = next(pair for pair in pairwise(stops) if at <= pair[1][0])
+            low, top = next(pair for pair in pairwise(LOGO.gold) if at <= pair[1][0])
             share = (at - low[0]) / (top[0] - low[0])
             sheet.set_at((0, y), pygame.Color(low[1]).lerp(pygame.Color(top[1]), share))
         letters = letters.convert_alpha()
         letters.blit(pygame.transform.scale(sheet, (wide, high)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return letters
 
-    def _fitted(
+    def _fitting(
         self,
         words: str,
-        px: int,
-        face: Face,
+        size: float,
+        font: Face,
         width: float | None,
         height: float | None,
         wrap: bool,
         leading: float,
-    ) -> list[str] | None:
-        font = load_font(face, px)
+    ) -> tuple[int, tuple[str, ...] | None]:
+        """The pixel size at which words fit and their lines; none where even the smallest size is too large."""
         room = None if width is None else width * self.stage.scale + 0.5
-        lines = self._balanced(words, font, room) if wrap and room is not None else words.split("\n")
-        if room is not None and any(font.size(line)[0] > room for line in lines):
-            return None
-        if height is not None and (len(lines) - 1) * px * leading + px > height * self.stage.scale + 0.5:
-            return None
-        return lines
-
-    def _balanced(self, words: str, font: Letters, room: float) -> list[str]:
-        lines = self._wrap(words, font, room)
-        if not words.count("\n") + 1 < len(lines) <= BALANCED:
-            return lines
-        low, high = room / 2, room
-        while high - low > 2:
-            middle = (low + high) / 2
-            closer = self._wrap(words, font, middle)
-            if len(closer) > len(lines) or any(font.size(line)[0] > middle for line in closer):
-                low = middle
-            else:
-                high, lines = middle, closer
-        return lines
-
-    def _wrap(self, words: str, font: Letters, room: float) -> list[str]:
-        lines: list[str] = []
-        for paragraph in words.split("\n"):
-            line = ""
-            for word in tied(paragraph):
-                longer = f"{line} {word}" if line else word
-                if line and font.size(longer)[0] > room:
-                    lines.append(line)
-                    line = word
-                else:
-                    line = longer
-            lines.append(line)
-        return lines
+        most = None if height is None else height * self.stage.scale + 0.5
+        return fitting(words, self.stage.font_px(size), font, room, most, wrap, leading)
 
     def _cut(
         self, words: str, px: int, face: Face, room: float, height: float, wrap: bool, leading: float
     ) -> list[str]:
-        font = load_font(face, px)
-        lines = self._wrap(words, font, room) if wrap else words.split("\n")
+        lines = list(wrapped(words, face, px, room)) if wrap else words.split("\n")
         most = max(1, int((height - px) / (px * leading)) + 1)
         if len(lines) > most:
             lines = [*lines[: most - 1], lines[most - 1] + "…"]
-        return [self._shortened(line, font, room) for line in lines]
-
-    def _shortened(self, line: str, font: Letters, room: float) -> str:
-        if font.size(line)[0] <= room:
-            return line
-        bare = line.rstrip("…")
-        while bare and font.size(bare.rstrip() + "…")[0] > room:
-            bare = bare[:-1]
-        return bare.rstrip() + "…"
+        return [_shortened(line, load_font(face, px), room) for line in lines]
 
     def _place(
         self,
         surface: pygame.Surface,
-        lines: list[str],
+        lines: Sequence[str],
         px: int,
         pos: Units,
         colour: str,
@@ -254,3 +216,72 @@ def tied(paragraph: str) -> list[str]:
         else:
             words.append(word)
     return words
+
+
+@lru_cache(maxsize=KEPT)
+def fitting(
+    words: str, px: int, face: Face, room: float | None, most: float | None, wrap: bool, leading: float
+) -> tuple[int, tuple[str, ...] | None]:
+    """The pixel size, `px` or less, at which words fit into room and height (pixels), and their lines; remembered."""
+    lines = _fitted(words, px, face, room, most, wrap, leading)
+    while px > SMALLEST_TEXT and lines is None:
+        px -= 1
+        lines = _fitted(words, px, face, room, most, wrap, leading)
+    return px, lines
+
+
+def _fitted(
+    words: str, px: int, face: Face, room: float | None, most: float | None, wrap: bool, leading: float
+) -> tuple[str, ...] | None:
+    font = load_font(face, px)
+    lines = _balanced(words, face, px, room) if wrap and room is not None else tuple(words.split("\n"))
+    if room is not None and any(font.size(line)[0] > room for line in lines):
+        return None
+    if most is not None and (len(lines) - 1) * px * leading + px > most:
+        return None
+    return lines
+
+
+def _balanced(words: str, face: Face, px: int, room: float) -> tuple[str, ...]:
+    font, lines = load_font(face, px), _wrapped(words, face, px, room)
+    if not words.count("\n") + 1 < len(lines) <= BALANCED:
+        return lines
+    low, high = room / 2, room
+    while high - low > 2:
+        middle = (low + high) / 2
+        closer = _wrapped(words, face, px, middle)
+        if len(closer) > len(lines) or any(font.size(line)[0] > middle for line in closer):
+            low = middle
+        else:
+            high, lines = middle, closer
+    return lines
+
+
+@lru_cache(maxsize=KEPT)
+def wrapped(words: str, face: Face, px: int, room: float) -> tuple[str, ...]:
+    """The lines of a text wrapped to a width in pixels, newlines kept; remembered, since frames ask again and again."""
+    return _wrapped(words, face, px, room)
+
+
+def _wrapped(words: str, face: Face, px: int, room: float) -> tuple[str, ...]:
+    font, lines = load_font(face, px), list[str]()
+    for paragraph in words.split("\n"):
+        line = ""
+        for word in tied(paragraph):
+            longer = f"{line} {word}" if line else word
+            if line and font.size(longer)[0] > room:
+                lines.append(line)
+                line = word
+            else:
+                line = longer
+        lines.append(line)
+    return tuple(lines)
+
+
+def _shortened(line: str, font: Letters, room: float) -> str:
+    if font.size(line)[0] <= room:
+        return line
+    bare = line.rstrip("…")
+    while bare and font.size(bare.rstrip() + "…")[0] > room:
+        bare = bare[:-1]
+    return bare.rstrip() + "…"

@@ -11,15 +11,13 @@ class Palette:
 
     soot: str = "#1c1009"
     walnut9: str = "#2c190c"
-    walnut7: str = "#4a2c17"
     walnut5: str = "#6b4226"
     brass: str = "#c99a5b"
-    brass_light: str = "#f0cf8e"
+    amber: str = "#a8650f"
     candle: str = "#ffd98a"
     flame: str = "#ffb24d"
     gold: str = "#f3b748"
     on_gold: str = "#3a1f08"
-    on_gold_soft: str = "#4f2a0c"
     cream: str = "#fff4d6"
     parchment: str = "#f3e4c0"
     parchment_shade: str = "#e6d0a0"
@@ -30,7 +28,6 @@ class Palette:
     ink_soft: str = "#6b4526"
     hint: str = "#7a5c3c"
     link: str = "#1f5f86"
-    link_on_dark: str = "#9fd8ff"
     go: str = "#3f7a35"
     go_deep: str = "#2c5a26"
     danger: str = "#a32e21"
@@ -58,11 +55,30 @@ HIGH_CONTRAST = replace(
     note="#ffffff",
     chip="#f3dfb0",
     on_gold="#1a0c04",
-    on_gold_soft="#1a0c04",
     walnut9="#140a04",
     danger="#8e1d12",
     focus="#8fe0ff",
 )
+
+
+@dataclass(frozen=True, slots=True)
+class Logo:
+    """The gold letters of the program's name: outer and inner outline, and the gold from top to bottom."""
+
+    far: str = "#1c0e05"
+    near: str = "#5a2d0c"
+    gold: tuple[tuple[float, str], ...] = (
+        (0.0, "#fff3c4"),
+        (0.25, "#ffd873"),
+        (0.6, "#f2a531"),
+        (0.85, "#c9701a"),
+        (1.0, "#a9540f"),
+    )
+    bare: str = "#ffffff"
+    """What is gilded."""
+
+
+LOGO = Logo()
 
 
 @dataclass(frozen=True, slots=True)

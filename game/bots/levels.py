@@ -15,10 +15,11 @@ from game.language import mark
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """One strength of play; title and description are msgids."""
+    """One strength of play; title, note (a few words beside it in a list) and description (a sentence) are msgids."""
 
     id: str
     title: str
+    note: str
     description: str
     make: Callable[[Rulebook], Bot]
 
@@ -26,10 +27,17 @@ class Level:
 LEVELS: Final[dict[str, Level]] = {
     level.id: level
     for level in (
-        Level("random", mark("Novice"), mark("Plays whatever comes to hand."), lambda book: Novice()),
+        Level(
+            "random",
+            mark("Novice"),
+            mark("plays anything"),
+            mark("Plays whatever comes to hand."),
+            lambda book: Novice(),
+        ),
         Level(
             "greedy",
             mark("Crafty"),
+            mark("thinks first"),
             mark("Thinks about what the others may play, and takes what gains most this turn."),
             lambda book: Greedy(book.appraise),
         ),

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 
 import pygame
 
+from game.bots.levels import Level
 from game.language import tr
 from scenes.kit import Kit
 from scenes.menus.players_age import AgeStepper
@@ -32,16 +32,6 @@ SHORT_STEPPER = 44.0
 """Height of an age in a short row: its ends are squares, and leave room for three figures."""
 SEGMENT_ICON = 56.0
 """Units that a part of a segment takes besides its words, with an icon."""
-
-
-@dataclass(frozen=True, slots=True)
-class Level:
-    """A bot's level: its id, name, a few words for the list and a sentence, all finished words."""
-
-    id: str
-    name: str
-    note: str
-    told: str = ""
 
 
 class PlayersPanel:
@@ -217,9 +207,9 @@ class PlayersPanel:
         bot = self.draft.seats[seat].bot
         index = ids.index(bot) if bot in ids else 0
         words = tr("Level of {name}").format(name=self.draft.seats[seat].name)
-        choices = [Choice(level.name, level.note) for level in self.levels]
+        choices = [Choice(tr(level.title), tr(level.note)) for level in self.levels]
         dropdown = ui.dropdown(f"level-{seat}", box, words, choices, index, partial(self._teach, seat), pane=pane)
-        dropdown.tooltip = self.levels[index].told
+        dropdown.tooltip = tr(self.levels[index].description)
         return dropdown
 
     def _add_row(self, ui: Ui, box: Box, pane: Pane | None) -> None:

@@ -17,9 +17,6 @@ from scenes.widgets.base import Widget
 from scenes.widgets.pane import Pane
 
 CROWN = 17.0
-LIFTED = 1.02
-PLAIN = ("#c99a5b", "#6b4226", "#f3e4c0")
-"""Base, deep and pale of a row without a look."""
 
 
 class Cross(Widget):
@@ -128,7 +125,7 @@ class Rows:
         point, radius = stage.point(centre), stage.px(CROWN)
         pygame.draw.circle(surface, palette.cream, point, radius)
         pygame.draw.circle(surface, palette.brass, point, radius, stage.px(2.4))
-        self.kit.art.icon(surface, "crown", centre, CROWN * 1.35, "#a8650f")
+        self.kit.art.icon(surface, "crown", centre, CROWN * 1.35, palette.amber)
 
 
 def draw_row(surface: pygame.Surface, kit: Kit, rows: Rows, seat: int, look: Look | None, picked: bool) -> None:
@@ -138,18 +135,20 @@ def draw_row(surface: pygame.Surface, kit: Kit, rows: Rows, seat: int, look: Loo
         kit.art.draw(surface, "ui/slot_paper", box)
         return
     (x, y, w, h), shape = box, rows.shape
-    base, deep, pale = (look.colours.base, look.colours.deep, look.colours.pale) if look else PLAIN
-    rect, stage = kit.stage.rect(box), kit.stage
+    rect, stage, palette = kit.stage.rect(box), kit.stage, kit.palette
+    base, deep, pale = palette.brass, palette.walnut5, palette.parchment
+    if look is not None:
+        base, deep, pale = look.colours.base, look.colours.deep, look.colours.pale
     corner = stage.px(14)
-    pygame.draw.rect(surface, pygame.Color(pale).lerp("#fff8e6", 0.25), rect, border_radius=corner)
+    pygame.draw.rect(surface, pygame.Color(pale).lerp(palette.slot, 0.25), rect, border_radius=corner)
     grip = stage.rect((x, y, shape.grip, h))
     pygame.draw.rect(surface, base, grip, border_top_left_radius=corner, border_bottom_left_radius=corner)
     if look is not None:
         tiled = pattern(look.pattern, (grip.width, grip.height - 2 * (corner // 3)), stage.px(18))
         surface.blit(tiled, (grip.left, grip.top + corner // 3))
-    edge = kit.palette.flame if picked else pygame.Color(deep).lerp(pale, 0.35)
+    edge = palette.flame if picked else pygame.Color(deep).lerp(pale, 0.35)
     pygame.draw.rect(surface, edge, rect, stage.px(5 if picked else 2), border_radius=corner)
-    kit.art.icon(surface, "grip", (x + shape.grip / 2, y + h / 2), 30, "#fff8ea")
+    kit.art.icon(surface, "grip", (x + shape.grip / 2, y + h / 2), 30, palette.on_red)
     if look is not None:
         size = min(shape.disc, h - 6)
         picture = kit.art.get(look.disc, size)

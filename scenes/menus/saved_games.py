@@ -10,11 +10,11 @@ from game.catalogue import tables
 from game.language import tr
 from game.saves.game_file import SavedGame, list_saves
 from scenes.doors import resume_table, watch_game
-from scenes.events import Event, Press
-from scenes.menus.dialogs import Confirm, Overlay
+from scenes.menus.dialogs import Confirm
 from scenes.menus.shelf import played_on, players_of, resumable, round_of, title_of
 from scenes.menus.tavern import tavern
-from scenes.stage import Box, inside
+from scenes.scene import Scene
+from scenes.stage import Box
 from scenes.widgets.pane import Pane
 from scenes.widgets.ui import Ui
 
@@ -27,8 +27,10 @@ GAP = 14.0
 THUMB = (120.0, 98.0)
 
 
-class SavedGamesScene(Overlay):
+class SavedGamesScene(Scene):
     """One row per file, last played first; files that cannot be read say why and stay untouched."""
+
+    tune = None
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -42,10 +44,6 @@ class SavedGamesScene(Overlay):
         """Something may have been deleted."""
         self.enter()
 
-    def sheet(self) -> Box:
-        """The parchment."""
-        return SHEET
-
     def draw(self, surface: pygame.Surface) -> None:
         """Its own table top."""
         surface.blit(self.kit.art.background("ui/tabletop"), (0, 0))
@@ -56,10 +54,6 @@ class SavedGamesScene(Overlay):
         self.kit.art.draw(surface, "ui/panel_parchment", SHEET)
         if not self.saved:
             self._draw_empty(surface)
-
-    def handle(self, event: Event) -> bool:
-        """A press outside does nothing here."""
-        return isinstance(event, Press) and not inside(SHEET, event.pointer.pos)
 
     def build(self, ui: Ui) -> None:
         """Rows in a scrolling frame, and the way back."""

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.language import LANGUAGES, tr
-from scenes.events import Event, Press
-from scenes.menus.dialogs import Overlay
-from scenes.stage import Box, inside
+from scenes.scene import Scene
+from scenes.stage import Box
 from scenes.widgets.choices import Choice
 from scenes.widgets.pane import Pane
 from scenes.widgets.ui import Ui
@@ -25,18 +24,14 @@ TEXT_SIZES = (100, 115, 130, 150, 175, 200)
 SPEEDS = (0.5, 0.75, 1.0, 1.5, 2.0, 4.0)
 
 
-class SettingsScene(Overlay):
+class SettingsScene(Scene):
     """Tabs along the top, rows below: a label and a sentence at the left, the control at the right."""
 
-    tab = 0
+    tune = None
 
     def __init__(self, app: App, tab: int = 0) -> None:
         super().__init__(app)
         self.tab = tab
-
-    def sheet(self) -> Box:
-        """The sheet under the tabs."""
-        return SHEET
 
     def draw(self, surface: pygame.Surface) -> None:
         """Its own table top: the settings hide what is below."""
@@ -53,11 +48,7 @@ class SettingsScene(Overlay):
             max_height=room - 30,
             outline=(palette.soot, 5),
         )
-        self.kit.art.draw(surface, "ui/panel_parchment", self.sheet())
-
-    def handle(self, event: Event) -> bool:
-        """A press outside does nothing here; tabs change with the shoulder buttons of a pad through the ring."""
-        return isinstance(event, Press) and not inside(self.sheet(), event.pointer.pos)
+        self.kit.art.draw(surface, "ui/panel_parchment", SHEET)
 
     def build(self, ui: Ui) -> None:
         """The tabs and the rows of the open one."""

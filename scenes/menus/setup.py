@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.agreement import fresh_seed
+from game.bots.levels import LEVELS
 from game.catalogue import rulebook
 from game.language import tr
 from scenes import doors
@@ -18,7 +19,6 @@ from scenes.menus.setup_draft import Draft, fresh, restored
 from scenes.menus.setup_ground import Ground
 from scenes.menus.setup_help import SetupHelp
 from scenes.menus.setup_layout import Layout, laid_out
-from scenes.menus.setup_levels import levels
 from scenes.menus.setup_modes import build_modes, modes_height
 from scenes.menus.setup_part import part_of
 from scenes.menus.setup_sheet import TITLE, draw_sheet, title_height, title_middle
@@ -46,9 +46,8 @@ class SetupScene(Scene):
         self.game = game
         self.book = rulebook(game)
         self.part = part_of(self.book, self.kit)
-        self.levels = levels()
         self.draft = self._remembered() or self._fresh()
-        self.players = PlayersPanel(self.kit, self.draft, self.part, self.levels, self.changed)
+        self.players = PlayersPanel(self.kit, self.draft, self.part, list(LEVELS.values()), self.changed)
         self.start = StartPanel(self.kit, self.part)
         self.layout: Layout | None = None
         self.ground = Ground(self.kit)
@@ -58,13 +57,12 @@ class SetupScene(Scene):
 
     def _remembered(self) -> Draft | None:
         raw = self.app.settings.last_setup.get(self.game)
-        looks, ids = [look.id for look in self.part.looks], [level.id for level in self.levels]
-        draft = None if raw is None else restored(raw, looks, ids, self.book.seats.stop - 1)
+        looks = [look.id for look in self.part.looks]
+        draft = None if raw is None else restored(raw, looks, list(LEVELS), self.book.seats.stop - 1)
         return None if draft is None or not self.part.accepts(draft) else draft
 
     def _fresh(self) -> Draft:
-        looks, ids = [look.id for look in self.part.looks], [level.id for level in self.levels]
-        return fresh(looks, ids, self.book.seats)
+        return fresh([look.id for look in self.part.looks], list(LEVELS), self.book.seats)
 
     def changed(self) -> None:
         """The draft has changed: lay out anew with the next frame."""
@@ -84,7 +82,6 @@ class SetupScene(Scene):
     def build(self, ui: Ui) -> None:
         """Header, then panels side by side, or one under the other where the text is large."""
         self._stale = False
-        self.players.levels = self.levels = levels()
         self.players.rows.source = self.app.surface
         layout = self.layout = laid_out(self)
         self.ground.begin(layout)

@@ -22,29 +22,19 @@ SIZE = 23.0
 
 
 class SetupHelp(Overlay):
-    """A list of sentences and a button that closes it."""
+    """A list of sentences, each with its icon, and a button that closes it."""
 
-    def __init__(self, app: App, own: Sequence[tuple[str, str]] = ()) -> None:
+    def __init__(self, app: App, entries: Sequence[tuple[str, str]]) -> None:
         super().__init__(app)
-        self.own = own
-        """What the game adds: icon and sentence."""
+        self.entries = entries
 
     def enter(self) -> None:
         """Closing is what accepting does."""
         self.focus.key = "close"
 
-    def entries(self) -> list[tuple[str, str]]:
-        """Icon and sentence, in the order of the screen."""
-        return [
-            ("grip", tr("Drag a row to change who sits where. On the keyboard: left and right on its handle.")),
-            ("crown", tr("Hold plus or minus to change an age, or type the number while it has the focus.")),
-            ("bot", tr("Bots see only what their seat may see.")),
-            *self.own,
-        ]
-
     def sheet(self) -> Box:
         """As high as its sentences need."""
-        high = 130 + sum(self._high(words) for _icon, words in self.entries()) + self.kit.stage.grow(71, 26) + 50
+        high = 130 + sum(self._high(words) for _icon, words in self.entries) + self.kit.stage.grow(71, 26) + 50
         return (WIDTH - WIDE) / 2, max(10.0, (HEIGHT - high) / 2), WIDE, min(high, HEIGHT - 20)
 
     def build(self, ui: Ui) -> None:
@@ -53,10 +43,10 @@ class SetupHelp(Overlay):
         palette, button = self.kit.palette, self.kit.stage.grow(71, 26)
         ui.label(tr("What is what?"), (x + w / 2, y + 66), 40, palette.ink, font="title", anchor="cm", width=w - 80)
         room = h - 130 - button - 50
-        needed = sum(self._high(words) for _icon, words in self.entries())
+        needed = sum(self._high(words) for _icon, words in self.entries)
         pane = ui.pane("help", (x + 40, y + 116, w - 80, room), needed)
         top = y + 116
-        for icon, words in self.entries():
+        for icon, words in self.entries:
             middle = top + self._high(words) / 2
             ui.decor(partial(self._icon, icon, (x + 80, middle), pane), pane)
             ui.label(words, (x + 124, middle), SIZE, palette.ink, width=self._room(), wrap=True, pane=pane)

@@ -47,6 +47,9 @@ class SetupPart:
     look_title = ""
     ties_note = ""
     """msgid of what an age is good for in this game."""
+    ages_told = mark("Ages decide ties. Hold plus or minus, or type the number while it has the focus.")
+    swap_told = mark("Choose a team that is taken, and the two swap.")
+    """msgids of the help on ages and looks."""
     hidden: frozenset[str] = frozenset({"ages"})
     """Options that the part shows itself, or that follow from the seats."""
 
@@ -75,10 +78,6 @@ class SetupPart:
         """Whose age wears the crown."""
         return draft.youngest()
 
-    def help(self) -> list[tuple[str, str]]:
-        """Icon and sentence for what there is on this screen only."""
-        return []
-
     def seats_note(self, draft: Draft) -> str:
         """A sentence beside the buttons that add seats."""
         most = self.most_seats(draft)
@@ -101,6 +100,16 @@ class SetupPart:
         except (ValueError, TypeError):
             return False
         return True
+
+    def help(self) -> list[tuple[str, str]]:
+        """Icon and sentence on each part of the screen, in its order; games add what only they have."""
+        entries = [("grip", tr("Drag a row to change who sits where. On the keyboard: left and right on its handle."))]
+        if self.ties_note:
+            entries.append(("crown", tr(self.ages_told)))
+        entries.append(("bot", tr("Bots see only what their seat may see.")))
+        if self.looks:
+            entries.append(("swap", tr(self.swap_told)))
+        return entries
 
     def figures(self, draft: Draft) -> list[Look]:
         """Who stands on the picture beside Play."""

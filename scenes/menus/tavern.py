@@ -40,7 +40,6 @@ class Nook(BaseModel):
     plate: Picture
     hotplate: Picture
     soon: Soon
-    emblem: str
     thumb: str
     paws: Standing | None = None
 
@@ -72,7 +71,6 @@ class Innkeeper(BaseModel):
     """What of the innkeeper moves."""
 
     blink: Picture
-    talk: Picture
 
 
 class Menu(BaseModel):

@@ -45,7 +45,7 @@ class TitleScene(Scene):
         super().__init__(app)
         self.saved: list[SavedGame] = []
         self.now = 0.0
-        self._hot = "farm_and_furious"
+        self._hot = self._open_table().id
         self._blinking = False
         self._saying = 0
 
@@ -87,7 +87,7 @@ class TitleScene(Scene):
             button.picture = tavern().nooks[game.game].thumb if game.game in tavern().nooks else ""
             button.sub, button.more = place_of(game), players_of(game)
         else:
-            table = next(table for table in tables() if table.open)
+            table = self._open_table()
             button = ThumbButton(ui.gui, self.kit, "sit", box, tr("Sit down"), lambda: self.sit_down(table))
             button.picture = tavern().nooks[table.id].thumb
             button.sub, button.more = tr(table.title), seats_of(table)
@@ -161,6 +161,10 @@ class TitleScene(Scene):
     def _speak(self, index: int) -> None:
         self.app.change(language=list(LANGUAGES)[index])
 
+    def _open_table(self) -> Table:
+        """The first table that one can sit down at."""
+        return next(table for table in tables() if table.open)
+
     def _unfinished(self) -> SavedGame | None:
         return next((game for game in self.saved if resumable(game)), None)
 
@@ -217,7 +221,15 @@ class TitleScene(Scene):
         x, y, w, h = ribbon.text
         motto, spot = tr("Five tables, one cellar, no cats"), (x + w / 2, y + h / 2)
         self.kit.text.draw(
-            surface, motto, spot, ribbon.size, "#ffeec4", font="title", anchor="cm", max_width=w, max_height=h
+            surface,
+            motto,
+            spot,
+            ribbon.size,
+            self.kit.palette.cream,
+            font="title",
+            anchor="cm",
+            max_width=w,
+            max_height=h,
         )
 
     def _innkeeper(self, surface: pygame.Surface) -> None:

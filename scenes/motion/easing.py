@@ -23,11 +23,6 @@ def settle(share: float) -> float:
     return 1 + 2.1 * back**3 + 1.1 * back**2
 
 
-def slow_down(share: float) -> float:
-    """A quick start, a gentle stop."""
-    return 1 - (1 - share) ** 3
-
-
 def hop(share: float) -> float:
     """Height over a jump: 0 at both ends, 1 in the middle."""
     return 4 * share * (1 - share)

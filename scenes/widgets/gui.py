@@ -8,7 +8,7 @@ import pygame
 from pygame_gui import UIManager
 from pygame_gui.core.ui_appearance_theme import UIAppearanceTheme
 
-from scenes.letters import FACES, font_path
+from scenes.letters import font_path
 from scenes.theme import Palette
 
 FAMILY = "lato"
@@ -70,6 +70,3 @@ def theme_data(font_px: int, palette: Palette) -> dict[str, Any]:
         },
         "defaults": {"colours": {"dark_bg": clear}, "font": font},
     }
-
-
-assert set(FACES) >= {"bold", "black", "italic"}

@@ -7,7 +7,7 @@ import pytest
 
 from scenes.motion.cue import Cue, Way
 from scenes.motion.director import Director, Scored
-from scenes.motion.easing import hop, settle, slow_down, smooth, steady
+from scenes.motion.easing import hop, settle, smooth, steady
 from scenes.motion.pose import Piece, Pose, mix
 from scenes.motion.tween import Hops, Tween
 
@@ -39,7 +39,7 @@ def director(stage: Stage | None = None) -> Director[dict[Piece, Pose]]:
     return Director(stage or Stage(), {"a": HERE, "b": HERE})
 
 
-@pytest.mark.parametrize("ease", [steady, smooth, settle, slow_down])
+@pytest.mark.parametrize("ease", [steady, smooth, settle])
 def test_every_easing_goes_from_start_to_end(ease: Any) -> None:
     assert ease(0.0) == pytest.approx(0.0)
     assert ease(1.0) == pytest.approx(1.0)

@@ -12,6 +12,8 @@ from game.language import set_language
 from scenes.app import App
 from scenes.events import Action, Key, Move, Pointer, Press, Release
 from scenes.menus.setup import SetupScene
+from scenes.menus.setup_help import SetupHelp
+from scenes.menus.setup_part import SetupPart
 from scenes.scene import Scene
 from scenes.widgets.base import Widget
 from scenes.widgets.choices import Dropdown
@@ -217,6 +219,16 @@ def test_modes_to_come_say_so_and_cannot_be_chosen(setup: SetupScene) -> None:
     assert not flat.is_enabled
     assert not kiosk.is_enabled
     assert flat.tooltip == "Flat table: Still to come"
+
+
+def test_help_tells_of_the_track_only_where_there_is_one(app: App, setup: SetupScene) -> None:
+    plain = SetupPart(setup.book, app.kit)
+    assert [icon for icon, _words in plain.help()] == ["grip", "bot"]
+    assert [icon for icon, _words in setup.part.help()] == ["grip", "crown", "bot", "swap", "hand", "flip"]
+    setup.open_help()
+    assert isinstance(app.stack.top, SetupHelp)
+    press(app, app.stack.top, "close")
+    assert app.stack.top is setup
 
 
 # ------------------------------------------------------------ play and memory

@@ -110,6 +110,17 @@ def test_continue_only_with_a_game_to_go_on_with(app: App, title: TitleScene) ->
     assert button.sub == "Farm and Furious, round 4"
 
 
+def test_the_rules_are_those_of_the_lit_table_where_it_is_open(app: App, title: TitleScene) -> None:
+    for table in tables():
+        title.focus.key, title.focus.shown = f"table-{table.id}", True
+        title.hot()
+        title.open_rules()
+        page = top(app, RulesScene)
+        assert isinstance(page, RulesScene)
+        assert page.game == (table.id if table.open else GAME)
+        app.stack.pop()
+
+
 def test_quitting_asks_and_the_safe_answer_comes_first(app: App, title: TitleScene) -> None:
     press(app, Action.BACK)
     assert top(app, Confirm).focus.key == "no"
@@ -147,6 +158,16 @@ def test_settings_apply_at_once_and_keep_the_tab(app: App, title: TitleScene) ->
     assert scene.tab == 2
     press(app, Action.BACK)
     assert app.stack.top is title
+
+
+@pytest.mark.parametrize("kind", [SettingsScene, SavedGamesScene])
+def test_a_screen_of_its_own_leaves_the_tavern_undrawn(app: App, title: TitleScene, kind: type[Scene]) -> None:
+    app.stack.push(kind(app))
+    app.frame([])
+    assert app.stack.shown() == [app.stack.top]
+    spot = (20.0, 1000.0)
+    app.deliver(Press(Pointer(0, "mouse", spot, spot)))
+    assert isinstance(app.stack.top, kind), "a press beside the sheet does not close it"
 
 
 def test_volumes_reach_the_sound(app: App, title: TitleScene) -> None:

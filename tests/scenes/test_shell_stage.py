@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from scenes.app import App
-from scenes.letters import load_font
+from scenes.letters import Letters, load_font
 from scenes.stage import Stage, inside
 from scenes.text import tied
 from scenes.theme import GAMES, HIGH_CONTRAST, NORMAL, TEAMS, contrast
@@ -80,6 +80,26 @@ def test_a_short_text_is_set_in_lines_of_about_one_length(app: App) -> None:
     narrow = app.kit.text.width("Farm and Furious of that evening will be gone for", 22)
     box = app.kit.text.draw(surface, words, (900, 500), 22, "#ffffff", anchor="cm", wrap=True, max_width=narrow + 2)
     assert box[2] < narrow * 0.7
+
+
+def test_a_text_is_laid_out_once_however_often_it_is_drawn(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A first drawing measures many lengths of line; later ones only look how wide each line is, to place it."""
+    words = "The corn was seen behind the barn last night, and it will not say what it was doing there."
+    text, surface, measured = app.kit.text, pygame.Surface((1280, 720)), list[str]()
+    size = Letters.size
+
+    def counted(self: Letters, line: str) -> tuple[int, int]:
+        measured.append(line)
+        return size(self, line)
+
+    monkeypatch.setattr(Letters, "size", counted)
+    found = []
+    for _ in range(2):
+        measured.clear()
+        text.draw(surface, words, (0, 100), 40, "#ffffff", max_width=300, max_height=120, wrap=True)
+        found.append(len(measured))
+    assert found[0] > 50
+    assert found[1] <= 6
 
 
 def test_text_is_drawn_again_at_each_scale_never_stretched(app: App) -> None:

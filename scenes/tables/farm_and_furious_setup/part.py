@@ -82,14 +82,6 @@ class Part(SetupPart):
         """Which vegetable is still free."""
         return tr("{team} is free: up to {n} teams").format(team=tr(self._free(draft)[0].label), n=MOST)
 
-    def help(self) -> list[tuple[str, str]]:
-        """What can be done with teams and track cards."""
-        return [
-            ("swap", tr("Choose a team that is taken, and the two swap.")),
-            ("hand", tr("Drag a track card past another to change their order, or pull it over its neighbour.")),
-            ("flip", tr("Turn a track card over in its corner, or with the buttons under it.")),
-        ]
-
     def imaginary(self, draft: Draft) -> int:
         """How many imaginary teams race: one to three against one person, else one or none, five teams in all."""
         seats = len(draft.seats)
@@ -126,6 +118,14 @@ class Part(SetupPart):
     def plan(self, draft: Draft) -> TrackPlan:
         """The track as the draft has it."""
         return TrackPlan.of(draft.options.get("track") or PLAIN_TRACK)
+
+    def help(self) -> list[tuple[str, str]]:
+        """The common sentences, then those on the track."""
+        return [
+            *super().help(),
+            ("hand", tr("Drag a track card past another to change their order, or pull it over its neighbour.")),
+            ("flip", tr("Turn a track card over in its corner, or with the buttons under it.")),
+        ]
 
     def figures(self, draft: Draft) -> list[Look]:
         """The players' vegetables, then those of the imaginary teams."""

@@ -71,6 +71,8 @@ class Part(SetupPart):
     title = mark("Who lives on the square?")
     look_title = mark("Family")
     ties_note = mark("the youngest begins each round")
+    ages_told = mark("The youngest begins. Hold plus or minus, or type the number while it has the focus.")
+    swap_told = mark("Choose a family that is taken, and the two swap.")
     own_high = PANEL
     hidden = frozenset(Options.model_fields) - {"lean_years"}
 
@@ -207,9 +209,9 @@ class Part(SetupPart):
         draw_corner(surface, self.kit, box, [look.disc for look in self.figures(draft)])
 
     def help(self) -> list[tuple[str, str]]:
-        """What can be done with families, and what the square shows."""
+        """The common sentences, then what the square shows."""
         return [
-            ("swap", tr("Choose a family that is taken, and the two swap.")),
+            *super().help(),
             ("clock", tr("The flute on the square counts the rounds: how full the chest is if nobody plays a card.")),
         ]
 
