@@ -13,6 +13,7 @@ from game.language import mark, tr, trn
 from game.rulebooks.pied_piper.events import GameEnded, PaymentOver
 from game.rulebooks.pied_piper.rules import PiperRules
 from scenes.art import PREMULTIPLIED
+from scenes.letters import Face
 from scenes.menus.course_chart import Course, Line
 from scenes.menus.results_part import ResultsPart, listed
 from scenes.menus.results_ranking import draw_medal
@@ -22,7 +23,6 @@ from scenes.tables.pied_piper import colours
 from scenes.tables.pied_piper.house import rounded
 from scenes.tables.pied_piper.plots import Family, facts, family
 from scenes.tables.pied_piper_setup.part import Part as SetupPart
-from scenes.text import Face
 
 LOOKS: Final = {look.id: look for look in SetupPart.looks}
 HOPS: Final = 3.5

@@ -14,8 +14,9 @@ from game.rulebooks.pied_piper.cards import MALICES, MIRROR, PROFITS, SHIELDS
 from game.rulebooks.pied_piper.words import CARD_NAMES, card_text
 from scenes.art import PREMULTIPLIED
 from scenes.kit import Kit
+from scenes.letters import load_font
 from scenes.stage import SMALLEST_TEXT, Box, Stage
-from scenes.text import Text, load_font
+from scenes.text import Text
 
 WIDE, HIGH = 300.0, 420.0
 MINI_WIDE, MINI_HIGH = 120.0, 168.0
@@ -168,7 +169,7 @@ class Faces:
         words = f"+{PROFITS[name]}"
         high = badge["radius"] * size[0] * 2 * (0.56 if len(words) == 2 else 0.46)
         font = load_font("title", max(6, round(high * text.stage.scale)))
-        picture = font.render(words, True, inks(name)["badge"])
+        picture = font.render(words, inks(name)["badge"])
         centre = text.stage.point((badge["centre"][0] * size[0], badge["centre"][1] * size[1]))
         layer.blit(picture, picture.get_rect(center=centre))
 

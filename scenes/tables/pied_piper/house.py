@@ -10,10 +10,10 @@ import pygame
 from game.language import tr, trn
 from scenes.art import PREMULTIPLIED
 from scenes.kit import Kit
+from scenes.letters import Face
 from scenes.stage import SMALLEST_TEXT, Box, Units
 from scenes.tables.pied_piper import colours
 from scenes.tables.pied_piper.plots import Plot
-from scenes.text import Face
 
 PILES: Final = ((0, 0), (1, 1), (3, 2), (6, 3), (10, 4))
 """Most coins of each size of pile; any more make the largest."""
@@ -216,7 +216,7 @@ class HousePainter:
             _icon(house, k) * 1.2,
         )
         if house.short:
-            words = self._short_words(house.short, 108 * k)
+            words = self._short_words(house.short, 96 * k)
             kit.text.draw(
                 surface,
                 words,
@@ -244,31 +244,34 @@ class HousePainter:
         disc = h * (0.78 if not plot.small else 0.5)
         middle = (x + (9 if not plot.small else 5) + disc / 2, y + (h / 2 if not plot.small else h * 0.33))
         kit.art.draw(surface, f"piper/disc_{look.name}", (middle[0] - disc / 2, middle[1] - disc / 2, disc, disc))
-        left = x + disc + 16
+        left = x + disc + (10 if plot.small else 16)
         if plot.small:
-            left = x + disc + 10
-            room = x + w - 4 - left
-            self._name(surface, house.name, (left, y + h * 0.33), room, 22, h * 0.46)
-            self._state(surface, house, (x + 12, y + h * 0.76), w - 66, 17, h * 0.44)
-            self._cards(surface, house.cards, (x + w - 32, y + h * 0.73), h * 0.46)
-            return
-        room = x + w - 84 - left
-        self._name(surface, house.name, (left, y + h * 0.34), room, 27, h * 0.46)
-        self._state(surface, house, (left, y + h * 0.73), room + 8, 18.5, h * 0.46)
-        self._cards(surface, house.cards, (x + w - 44, y + h / 2), h * 0.62)
+            spots = ((left, y + h * 0.33), (x + 12, y + h * 0.76))
+            rooms = (x + w - 4 - left, w - 66)
+            cards = (x + w - 32, y + h * 0.73)
+        else:
+            spots = ((left, y + h * 0.34), (left, y + h * 0.73))
+            rooms = (x + w - 84 - left, x + w - 76 - left)
+            cards = (x + w - 44, y + h / 2)
+        if self._name(surface, house.name, spots[0], rooms[0], h):
+            ink = colours.COINS if house.active else colours.WARM
+            size = 17 if plot.small else 18.5
+            kit.text.draw(surface, house.state, spots[1], size, ink, max_width=rooms[1], max_height=h * 0.5)
+        self._cards(surface, house.cards, cards, h * (0.46 if plot.small else 0.62))
 
-    def _name(self, surface: pygame.Surface, name: str, spot: Units, room: float, size: float, high: float) -> None:
-        """A name whole, in the narrower face where the title's would have to be cut."""
-        smallest = SMALLEST_TEXT / (self.kit.stage.scale * self.kit.stage.text_scale)
+    def _name(self, surface: pygame.Surface, name: str, spot: Units, room: float, high: float) -> bool:
+        """A name whole: in a narrower face, or on two lines; False where it thus fills the plate."""
+        kit, cream = self.kit, self.kit.palette.cream
+        smallest = SMALLEST_TEXT / (kit.stage.scale * kit.stage.text_scale)
         faces: tuple[Face, ...] = ("title", "bold", "body")
-        face: Face = next((face for face in faces if self.kit.text.width(name, smallest, face) <= room), "body")
-        self.kit.text.draw(
-            surface, name, spot, size, self.kit.palette.cream, font=face, max_width=room, max_height=high
-        )
-
-    def _state(self, surface: pygame.Surface, house: House, spot: Units, room: float, size: float, high: float) -> None:
-        ink = colours.COINS if house.active else colours.WARM
-        self.kit.text.draw(surface, house.state, spot, size, ink, max_width=room, max_height=high)
+        face: Face | None = next((face for face in faces if kit.text.width(name, smallest, face) <= room), None)
+        if face is not None:
+            size = min(27.0, high * 0.48)
+            kit.text.draw(surface, name, spot, size, cream, font=face, max_width=room, max_height=high * 0.62)
+            return True
+        at = (spot[0], spot[1] + high * 0.16)
+        kit.text.draw(surface, in_two(name), at, smallest, cream, font="body", max_width=room, leading=0.95)
+        return False
 
     def _cards(self, surface: pygame.Surface, count: int, centre: Units, high: float) -> None:
         """How many cards the family holds."""
@@ -304,3 +307,11 @@ def rounded(
     pygame.draw.rect(surface, rim, rect, border_radius=radius)
     edge = max(1, kit.stage.px(thick))
     pygame.draw.rect(surface, ground, rect.inflate(-2 * edge, -2 * edge), border_radius=max(1, radius - edge))
+
+
+def in_two(name: str) -> str:
+    """A long name on two lines, broken at a hyphen or space near its middle, else in the middle."""
+    middle = len(name) / 2
+    breaks = [i + 1 for i, letter in enumerate(name[:-1]) if letter in "- "]
+    at = min(breaks, key=lambda i: abs(i - middle), default=round(middle))
+    return name[:at].rstrip() + "\n" + name[at:]

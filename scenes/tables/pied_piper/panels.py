@@ -110,7 +110,8 @@ class Panels:
         what, plot = self._doing(view, seat), self.layout.plots[seat]
         if status.kinds and status.kinds[seat] == "bot" and not plot.small and view.children[seat]:
             whole = tr("bot · {what}").format(what=what)
-            room = plot.plate[2] * 0.46
+            _, _, wide, high = plot.plate
+            room = wide - 92 - high * 0.78
             return whole if self.kit.text.width(whole, 18.5) <= room else what
         return what
 
@@ -157,7 +158,7 @@ class Panels:
     def _sign(self, surface: pygame.Surface, picture: str, words: str, count: int, spot: Units) -> None:
         kit, (x, y) = self.kit, spot
         kit.art.put(surface, picture, spot)
-        half = kit.art.size(picture)[0] / 2 - 24
+        half = kit.art.size(picture)[0] / 2 - 15
         number = kit.text.width(str(count), 22, "title")
         kit.text.draw(
             surface,

@@ -32,7 +32,8 @@ from scenes.tables.pied_piper.layout import (
     box_of,
 )
 
-TIP: Final = (392.0, 84.0)
+TIP: Final = 392.0
+"""Width of the forecast beside a house."""
 WALKER_STEP: Final = 0.04
 """Steps of size that walking children are drawn in."""
 
@@ -104,16 +105,29 @@ class Pieces:
     def tip(self, surface: pygame.Surface, spot: Box, name: str, told: Ahead) -> None:
         """What a card would do to a family, beside its house."""
         kit, palette = self.kit, self.kit.palette
-        w, h = TIP[0], kit.stage.grow(TIP[1], 24)
+        words, room = standing(told.outlook, name), TIP - 44
+        first = kit.text.height(told.main, 24, room, "title", 1.1)
+        second = kit.text.height(words, 20, room, leading=1.2)
+        w, h = TIP, first + second + 34
         x = min(max(14.0, spot[0] + spot[2] / 2 - w / 2), 1906 - w)
         y = spot[1] - h - 6 if spot[1] - h - 6 > 112 else spot[1] + spot[3] + 8
         kit.art.draw(surface, "ui/tooltip", (x, y, w, h))
-        room = w - 44
-        at: Units = (x + 22, y + h * 0.32)
-        kit.text.draw(surface, told.main, at, 24, palette.candle, font="title", max_width=room, max_height=h * 0.42)
-        at = (x + 22, y + h * 0.69)
+        at: Units = (x + 22, y + 16)
+        kit.text.draw(
+            surface,
+            told.main,
+            at,
+            24,
+            palette.candle,
+            font="title",
+            anchor="lt",
+            max_width=room,
+            wrap=True,
+            leading=1.1,
+        )
+        at = (x + 22, y + 20 + first)
         ink = palette.danger_light if told.outlook.short else palette.cream
-        kit.text.draw(surface, standing(told.outlook, name), at, 20, ink, max_width=room, max_height=h * 0.4)
+        kit.text.draw(surface, words, at, 20, ink, anchor="lt", max_width=room, wrap=True, leading=1.2)
 
     def enlarged(self, surface: pygame.Surface, face: str, centre: Units, high: float) -> Box:
         """A card as large as can be read."""

@@ -125,7 +125,7 @@ class Square:
             font="black",
             anchor="cm",
             max_width=164,
-            max_height=40,
+            max_height=52,
             wrap=kit.text.width(words, 17, "black") > 164,
             leading=1.0,
         )
@@ -174,7 +174,7 @@ class Square:
             colours.RING_DONE,
             font="title",
             anchor="cm",
-            max_width=42,
+            max_width=50,
             max_height=30,
         )
         if told.due:

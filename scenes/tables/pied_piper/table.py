@@ -38,8 +38,8 @@ class PiperTable(Table):
     """The table of one town."""
 
     tune = "square"
-    ready_box = (1664.0, 980.0, 238.0, 80.0)
-    veil_box = (1472.0, 986.0, 180.0, 66.0)
+    ready_box = (1690.0, 980.0, 214.0, 80.0)
+    veil_box = (1470.0, 986.0, 208.0, 66.0)
     next_box = (1560.0, 980.0, 342.0, 80.0)
     lays_each_time = False
     choices_fade = False
