@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from itertools import pairwise
 from typing import Final
 
@@ -26,6 +27,8 @@ ASK: Final = 1.25
 ASK_ALL: Final = 0.7
 """The same where many are asked one after the other."""
 PAUSE: Final = 0.45
+TURN: Final = 0.42
+"""Seconds in which a mirrored card reaches the glass, and those in which it comes back."""
 STEP: Final = 0.15
 """Seconds of a child's step."""
 STRIDE: Final = 74.0
@@ -72,11 +75,13 @@ class Cues:
         story: Story = shown.story
         if not event.mirrored or not story.stage:
             return Cue(0.3, hold=ASK_ALL if event.waiting else ASK, at_once=True, ease=smooth)
-        piece = card(story.stage[0])
-        end = self.layout.layout(shown)[piece]
-        edge = Pose(end.x + 30, end.y - 40, 0, end.scale * 1.1, end.face, end.depth + 50, width=0.03)
-        around: dict[Piece, Way] = {piece: Way((edge, end), each=0.36)}
-        return Cue(0.72, hold=ASK, sound="card_flip", land="snap_back", ways=around)
+        piece, mirror = card(story.stage[0]), card(shown.view.discard[-1])
+        ends = self.layout.layout(shown)
+        end, away = ends[piece], ends[mirror]
+        stays = self.layout.stage_pose(1, self.layout.face(shown.view, shown.view.discard[-1]))
+        glass = replace(stays, angle=0.0, scale=end.scale * 0.9, face=end.face, depth=end.depth + 50, width=0.03)
+        ways: dict[Piece, Way] = {piece: Way((glass, end), each=TURN), mirror: Way((stays, away), each=TURN)}
+        return Cue(2 * TURN, hold=ASK, sound="card_flip", land="snap_back", ways=ways)
 
     def _paid(self, event: events.Paid) -> Cue:
         if not event.amount:

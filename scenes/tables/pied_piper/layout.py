@@ -213,18 +213,18 @@ class Layout:
         poses: dict[Piece, Pose] = {}
         alone = view.attack is None and len(story.stage) == 1
         for index, piece in enumerate(story.stage):
-            pose = self.stage_pose(index, self.face(view, piece))
+            turned = view.attack is not None and view.attack.mirrored and index == 0
+            pose = self.stage_pose(index, self.face(view, piece), turned=turned)
             poses[card(piece)] = replace(pose, x=self.show[0] + self.show[2] / 2, angle=0.0) if alone else pose
         return poses
 
-    def stage_pose(self, index: int, face: str) -> Pose:
+    def stage_pose(self, index: int, face: str, *, turned: bool = False) -> Pose:
         """A card in the window of an attack: left the malice, right what answers it."""
         x, y, w, _ = self.show
         off = 1 if index else -1
         scale = STAGE_HIGH / CARD[1]
-        return Pose(
-            x + w / 2 + off * 101, y + STRIP + 8 + STAGE_HIGH / 2, off * 3.0, scale, face, DEPTH["stage"] + index
-        )
+        angle = 4.0 if turned else off * 3.0
+        return Pose(x + w / 2 + off * 101, y + STRIP + 8 + STAGE_HIGH / 2, angle, scale, face, DEPTH["stage"] + index)
 
     # ------------------------------------------------------------ coins and children
 

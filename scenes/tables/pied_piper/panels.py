@@ -241,12 +241,12 @@ class Panels:
         kit.art.draw(surface, "ui/ribbon_plum", (x, y, w, h))
         middle = x + w / 2
         ink, soft = kit.palette.candle, kit.palette.note
-        main = (middle, y + h * (0.36 if prompt.sub else 0.5))
+        main = (middle, y + h * (0.34 if prompt.sub else 0.47))
         kit.text.draw(
             surface, prompt.main, main, 34, ink, font="title", anchor="cm", max_width=RIBBON_WORDS, max_height=42
         )
         if prompt.sub:
-            spot = (middle, y + h * 0.72)
+            spot = (middle, y + h * 0.69)
             kit.text.draw(surface, prompt.sub, spot, 21, soft, anchor="cm", max_width=RIBBON_WORDS, max_height=28)
 
     # ------------------------------------------------------------ what happens

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final
@@ -10,13 +11,14 @@ import pygame
 
 from game.core import HIDDEN
 from game.rulebooks.pied_piper.cards import DECK
-from game.rulebooks.pied_piper.state import ANSWER, State
+from game.rulebooks.pied_piper.state import ANSWER, TAKE, State
 from scenes.art import PREMULTIPLIED
 from scenes.kit import Kit
 from scenes.motion.pose import Piece, Pose
-from scenes.stage import Box, Units
+from scenes.stage import Box, Units, inside
 from scenes.table.contract import Shown
 from scenes.table.sprites import Sprites
+from scenes.tables.pied_piper import colours
 from scenes.tables.pied_piper.faces import Faces
 from scenes.tables.pied_piper.forecast import Ahead, standing
 from scenes.tables.pied_piper.layout import (
@@ -34,6 +36,8 @@ from scenes.tables.pied_piper.layout import (
 
 TIP: Final = 392.0
 """Width of the forecast beside a house."""
+DOT_STEP: Final = 30.0
+"""Units between the dots of an attack's way."""
 WALKER_STEP: Final = 0.04
 """Steps of size that walking children are drawn in."""
 
@@ -102,6 +106,31 @@ class Pieces:
 
     # ------------------------------------------------------------ hints
 
+    def way(self, surface: pygame.Surface, view: State) -> None:
+        """A dotted way from the house of an attacker to the attack, and on to the house of its target."""
+        if view.attack is None or view.phase not in (ANSWER, TAKE):
+            return
+        x, y, w, h = self.layout.show
+        middle = (x + w / 2, y + h / 2)
+        source, target = (self.layout.plots[seat].whole for seat in (view.attack.source, view.attack.target))
+        self._dots(surface, middle_of(source), middle, (source, self.layout.show), colours.SHORT_RIM)
+        self._dots(surface, middle, middle_of(target), (target, self.layout.show), colours.COINS)
+
+    def _dots(self, surface: pygame.Surface, start: Units, end: Units, clear: tuple[Box, Box], colour: str) -> None:
+        """Dots on a bow over the straight line, but for what lies in the boxes at its ends."""
+        stage = self.kit.stage
+        far = math.hypot(end[0] - start[0], end[1] - start[1])
+        count = max(4, round(far / DOT_STEP))
+        for number in range(1, count):
+            share = number / count
+            px = start[0] + (end[0] - start[0]) * share
+            py = start[1] + (end[1] - start[1]) * share - 0.16 * far * 4 * share * (1 - share)
+            if any(inside(box, (px, py)) for box in clear):
+                continue
+            spot = stage.point((px, py))
+            pygame.draw.aacircle(surface, colours.SHADE, spot, max(2, stage.px(7.5)))
+            pygame.draw.aacircle(surface, colour, spot, max(1, stage.px(5.5)))
+
     def tip(self, surface: pygame.Surface, spot: Box, name: str, told: Ahead) -> None:
         """What a card would do to a family, beside its house."""
         kit, palette = self.kit, self.kit.palette
@@ -146,6 +175,11 @@ class Pieces:
         for name in dict.fromkeys(DECK):
             yield lambda name=name: self.sprites.warm(f"piper_cards/card_{name}", STAGE_HIGH)  # type: ignore[misc]
             yield lambda name=name: self.sprites.warm(f"piper_cards/mini_{name}", PILE_HIGH)  # type: ignore[misc]
+
+
+def middle_of(box: Box) -> Units:
+    """The middle of a box."""
+    return box[0] + box[2] / 2, box[1] + box[3] / 2
 
 
 def answering(view: State, viewer: int) -> bool:

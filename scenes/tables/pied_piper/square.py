@@ -130,7 +130,9 @@ class Square:
             leading=1.0,
         )
         spot = (told["graveyard_count"][0] + 4, told["graveyard_count"][1] - 2)
-        kit.text.draw(surface, str(followed), spot, 30, colours.COINS, font="title", anchor="cm", max_width=36)
+        kit.text.draw(
+            surface, str(followed), spot, 30, colours.COINS, font="title", anchor="cm", max_width=36, max_height=40
+        )
 
     def _chest(self, surface: pygame.Surface, told: Stash, told_facts: dict[str, Any]) -> None:
         kit, chest = self.kit, told_facts["chest"]

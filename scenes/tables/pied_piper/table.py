@@ -219,6 +219,7 @@ class PiperTable(Table):
                 if plot.seat in foretold:
                     house = self.plates.forecast(house, foretold[plot.seat].outlook)
                 self.plates.houses.paint(surface, house, plot)
+        self.pieces.way(surface, shown.view)
         for spot in (ATTACK, PILE, HAND):
             if spot in offered:
                 self.kit.art.draw(surface, "ui/slot_hot", self.places.spots(shown)[spot])
