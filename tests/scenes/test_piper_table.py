@@ -226,7 +226,15 @@ def test_the_silver_mirror_asks_the_attacker_in_turn(app: App) -> None:
     scene.thinkers.settle()
     scene.thinkers.forget()
     scene.act(Answer(1, mirror))
-    until(app, scene, "ask")
+    malice = ("card", scene.session.state.discard[-2])
+    right = scene.table.places.stage_pose(1, "").x  # type: ignore[attr-defined]
+    thin = [1.0]
+    while scene.mode != "ask":
+        pass_time(app, 1 / 60)
+        pose = scene.director.poses[malice]
+        if abs(pose.x - right) < 4:
+            thin.append(pose.width)
+    assert min(thin) < 0.1, "the card goes edge on into the glass"
     assert scene.shown.view.attack.mirrored
     assert scene.table.prompt(scene.shown, scene.status).main == "Ada, answer Pickpocket of Bo?"
     assert scene.offers.spots(hand(scene, "strongbox")) == {"attack"}
