@@ -26,7 +26,7 @@ class Player(BaseModel):
     @field_validator("name")
     @classmethod
     def _trimmed(cls, name: str) -> str:
-        name = " ".join(name.split())
+        name = tidied(name)
         if not name:
             raise ValueError("a name has at least one letter")
         return name
@@ -78,6 +78,11 @@ class Agreement(BaseModel):
             fewest, most = self.rulebook.seats.start, self.rulebook.seats.stop - 1
             raise ValueError(f"{self.game} seats {fewest} to {most}, not {seats}")
         return self.rulebook.rules(seats, self.checked_options())
+
+
+def tidied(name: str) -> str:
+    """A name as others will read it: single spaces inside, none around, nothing that cannot be seen."""
+    return " ".join("".join(c if c.isprintable() else " " * c.isspace() for c in name).split())
 
 
 def fresh_seed() -> int:

@@ -12,7 +12,7 @@ from pydantic import ValidationError
 from game.agreement import first_fault
 from game.bots.levels import LEVELS
 from game.commands import games, replay, scenario, simulate
-from game.commands.output import BAD_ARGUMENTS, STOPPED, BadArguments, Parser, speak_utf8
+from game.commands.output import BAD_ARGUMENTS, STOPPED, BadArguments, Parser, complain, speak_utf8
 
 WINDOWED = {
     "play": "open the window on a game: GAME [--players N] [--bots LEVEL,..] [--mode laptop] [--size WxH] "
@@ -96,10 +96,10 @@ def _carry_out(command: str, run: Callable[[dict[str, object]], int], given: dic
     try:
         return run(given)
     except ValidationError as error:
-        print(f"ratskeller {command}: {first_fault(error)}", file=sys.stderr)
+        complain(f"ratskeller {command}: {first_fault(error)}")
         return BAD_ARGUMENTS
     except BadArguments as error:
-        print(f"ratskeller {command}: {error}", file=sys.stderr)
+        complain(f"ratskeller {command}: {error}")
         return BAD_ARGUMENTS
     except KeyboardInterrupt:
         return STOPPED

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import cache, reduce
 from operator import or_
 from pathlib import Path
-from typing import Annotated, Any, Generic, Literal, TypeVar
+from typing import Annotated, Any, Final, Generic, Literal, TypeVar
 
 import pydantic
 from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag
@@ -25,6 +25,8 @@ S = TypeVar("S")
 G = TypeVar("G")
 
 STRICT = ConfigDict(extra="forbid", frozen=True)
+LARGEST: Final = 2**22
+"""Bytes beyond which a file is no scenario."""
 Partial = dict[str, Any]
 
 
@@ -185,11 +187,14 @@ class Outcome:
 def run_file(path: Path) -> Outcome:
     """Play the scenario of a file; MalformedScenario when it holds none."""
     try:
-        text = path.read_text("utf-8")
+        with path.open("rb") as stream:
+            text = stream.read(LARGEST + 1).decode()
     except OSError as error:
         raise MalformedScenario(f"{path}: cannot be read: {error.strerror}") from None
     except UnicodeDecodeError:
         raise MalformedScenario(f"{path}: is not UTF-8 text") from None
+    if len(text) > LARGEST:
+        raise MalformedScenario(f"{path}: is too large to be a scenario")
     try:
         return run(text)
     except MalformedScenario as error:
@@ -216,6 +221,8 @@ def _prepare(text: str) -> tuple[Any, Session[Any]]:
         data = json.loads(text)
     except json.JSONDecodeError as error:
         raise MalformedScenario(f"line {error.lineno}: {error.msg}") from None
+    except (ValueError, RecursionError):
+        raise MalformedScenario("holds a number too long or brackets too deep to be a scenario") from None
     game_id = data.get("game") if isinstance(data, dict) else None
     if not isinstance(game_id, str) or game_id not in rulebooks():
         raise MalformedScenario(f'"game" must be one of {", ".join(rulebooks())}')

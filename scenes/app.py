@@ -63,7 +63,7 @@ class App:
         self.running = True
         self._windowed = SMALLEST
         self.window: pygame.Window | None = None
-        self.surface = self._open(size or settings.window_size, window)
+        self.surface = self._open(size or on_desktop(settings.window_size), window)
         stage = Stage(*self.surface.get_size(), settings.text_size / 100)
         art = Art(stage, folders.cache / "pictures")
         self.kit = Kit(stage, art, Text(stage), sound or Sound(enabled=window))
@@ -334,6 +334,13 @@ def window_icon() -> pygame.Surface:
         return pygame.image.load(path)
 
 
+def on_desktop(size: tuple[int, int]) -> tuple[int, int]:
+    """A window size that fits the largest screen there is now, as after another one was unplugged."""
+    wide, high = (max(sides) for sides in zip(*pygame.display.get_desktop_sizes(), strict=True))
+    return min(size[0], wide), min(size[1], high)
+
+
 def monitor_middle(monitor: int) -> tuple[int, int]:
     """The window position that SDL reads as: in the middle of this monitor."""
-    return CENTRED | monitor, CENTRED | monitor
+    place = CENTRED | min(monitor, len(pygame.display.get_desktop_sizes()) - 1)
+    return place, place

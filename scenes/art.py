@@ -6,8 +6,6 @@ Everything handed out has premultiplied alpha: blit it with special_flags=PREMUL
 from __future__ import annotations
 
 import json
-from collections import OrderedDict
-from collections.abc import Callable
 from importlib.resources import as_file, files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -16,6 +14,7 @@ import pygame
 from pydantic import BaseModel, TypeAdapter
 
 from scenes.disk_cache import DiskCache
+from scenes.kept import Kept
 from scenes.stage import BLEED_HEIGHT, BLEED_LEFT, BLEED_TOP, BLEED_WIDTH, Box, Stage
 from scenes.theme import NORMAL
 
@@ -64,8 +63,7 @@ class Art:
         self._folder = files("assets") / "art"
         self._entries = read_manifest(self._folder)
         self._skins = read_skins(files("assets") / "data")
-        self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
-        self._bytes = 0
+        self._kept = Kept(KEPT_BYTES)
         self._disk = DiskCache(cache)
 
     def size(self, name: str) -> tuple[float, float]:
@@ -91,7 +89,7 @@ class Art:
 
     def pixels(self, name: str, size: tuple[int, int], tint: str | None = None) -> pygame.Surface:
         """A picture at a size in pixels."""
-        return self._cached((name, size, tint), lambda: self._scaled(name, size, tint))
+        return self._kept.keep((name, size, tint), lambda: self._scaled(name, size, tint))
 
     def bleed(self, name: str) -> float:
         """Units of shadow, glow or ring on each side of a picture's shape."""
@@ -121,7 +119,7 @@ class Art:
         rect = self.stage.rect(outer)
         if entry is not None and entry.slice is not None:
             key = (name, rect.size, "slice", self.stage.scale)
-            picture = self._cached(key, lambda: self._sliced(name, entry, rect.size))
+            picture = self._kept.keep(key, lambda: self._sliced(name, entry, rect.size))
         else:
             picture = self.pixels(name, rect.size, tint)
         surface.blit(faded(picture, alpha), rect, special_flags=PREMULTIPLIED)
@@ -134,7 +132,7 @@ class Art:
     def background(self, name: str) -> pygame.Surface:
         """A bleed canvas (2320x1400 units) cut to the whole window, opaque; edges are drawn out where it ends."""
         key = (name, self.stage.size, "background")
-        return self._cached(key, lambda: self._backdrop(name))
+        return self._kept.keep(key, lambda: self._backdrop(name))
 
     def flush(self) -> None:
         """Write backgrounds scaled since the last call to the disk cache; called when nothing is urgent."""
@@ -142,19 +140,8 @@ class Art:
 
     def forget(self, name: str, size: tuple[int, int]) -> None:
         """Let go of a large picture that was needed once, asked for by pixels(); or of a background of the window."""
-        self._forget((name, size, None))
-        self._forget((name, size, "background"))
-
-    def _cached(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        if key in self._kept:
-            self._kept.move_to_end(key)
-            return self._kept[key]
-        picture = make()
-        self._kept[key] = picture
-        self._bytes += _weight(picture)
-        while self._bytes > KEPT_BYTES and len(self._kept) > 1:
-            self._bytes -= _weight(self._kept.popitem(last=False)[1])
-        return picture
+        self._kept.forget((name, size, None))
+        self._kept.forget((name, size, "background"))
 
     def _master(self, name: str, size: tuple[int, int]) -> pygame.Surface | None:
         """The smallest master at least as wide as asked, premultiplied; None where the picture is missing."""
@@ -205,12 +192,8 @@ class Art:
         _draw_out_edges(whole, canvas.get_rect(topleft=spot))
         if name in self._entries:
             self._disk.store(name, source, whole)
-        self._forget((name, canvas.get_size(), None))
+        self._kept.forget((name, canvas.get_size(), None))
         return whole
-
-    def _forget(self, key: tuple[object, ...]) -> None:
-        gone = self._kept.pop(key, None)
-        self._bytes -= _weight(gone) if gone else 0
 
 
 def plain(size: tuple[int, int], tint: str | None) -> pygame.Surface:
@@ -276,7 +259,3 @@ def _draw_out_edges(whole: pygame.Surface, shown: pygame.Rect) -> None:
         for x, columns in ((0, shown.left), (shown.right, wide - shown.right)):
             line = whole.subsurface((shown.left if x == 0 else shown.right - 1, 0, 1, high)).copy()
             whole.blit(pygame.transform.scale(line, (max(0, columns), high)), (x, 0))
-
-
-def _weight(picture: pygame.Surface) -> int:
-    return picture.get_width() * picture.get_height() * picture.get_bytesize()

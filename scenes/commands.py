@@ -7,14 +7,15 @@ import logging
 import sys
 import tempfile
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import IO, Annotated, Any, Literal
 
 import pygame
 from pydantic import BaseModel, BeforeValidator, Field, ValidationError
 
-from game.catalogue import rulebooks
-from game.commands.output import BAD_ARGUMENTS, Parser
+from game.catalogue import rulebooks, tables
+from game.commands.output import BAD_ARGUMENTS, Parser, complain
 from game.language import tr
 from game.saves.folders import Folders, can_write, find_folders
 from game.saves.settings import Language, Settings, SettingsFile
@@ -41,7 +42,8 @@ def _size(value: object) -> object:
     return value
 
 
-Size = Annotated[tuple[int, int], BeforeValidator(_size)]
+Pixels = Annotated[int, Field(ge=1, le=8192)]
+Size = Annotated[tuple[Pixels, Pixels], BeforeValidator(_size)]
 
 
 class PlayArguments(BaseModel):
@@ -107,6 +109,8 @@ def play(argv: list[str]) -> int:
     from scenes.start import opener
 
     arguments = PlayArguments.model_validate(given(play_parser(), argv))
+    if arguments.game in {table.id for table in tables() if not table.open}:
+        raise ValueError(f"{arguments.game} is still to come")
     if arguments.game not in rulebooks():
         raise ValueError(f"no game is called {arguments.game}: choose one of {', '.join(rulebooks())}")
     return run_window(arguments, opener(arguments.game, arguments.players, arguments.bots, arguments.seed))
@@ -164,8 +168,14 @@ def greet(app: App, settings_file: SettingsFile, lock: Lock) -> None:
 
 def start_log(folders: Folders) -> None:
     """Log to a file in the data folder, crashes of the interpreter too; without one where it cannot be written."""
-    if not can_write(folders.data):
-        return
+    # A disk that fills up while the log is open is the log's business alone.
+    logging.raiseExceptions = False
+    with suppress(OSError):
+        _open_log(folders)
+
+
+def _open_log(folders: Folders) -> None:
+    folders.data.mkdir(parents=True, exist_ok=True)
     if folders.log.is_file() and folders.log.stat().st_size > 1_000_000:
         folders.log.replace(folders.log.with_suffix(".old.log"))
     stream: IO[str] = folders.log.open("a", encoding="utf-8")
@@ -181,7 +191,8 @@ def screenshots(argv: list[str]) -> int:
     chosen = {name: make for name, make in shots().items() if name.startswith(arguments.only)}
     if not chosen:
         raise ValueError(f"no picture is called {arguments.only}: choose from {', '.join(shots())}")
-    arguments.out.mkdir(parents=True, exist_ok=True)
+    if not can_write(arguments.out):
+        raise ValueError(f"no pictures can be written into {arguments.out}")
     with tempfile.TemporaryDirectory() as home:
         app = offscreen(shot_settings(arguments), Folders.under(Path(home)), arguments.size)
         for name, make in chosen.items():
@@ -212,5 +223,5 @@ def refused(command: str, error: Exception) -> int:
         first = error.errors()[0]
         where = "--" + str(first["loc"][0]).replace("_", "-") if first["loc"] else ""
         words = f"{where}: {first['msg'].removeprefix('Value error, ')}".strip(": ")
-    print(f"ratskeller {command}: {words}", file=sys.stderr)
+    complain(f"ratskeller {command}: {words}")
     return BAD_ARGUMENTS

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pygame
 
+from game.saves.folders import replace_file
+
 KEPT_FILES = 6
 log = logging.getLogger(__name__)
 
@@ -45,9 +47,7 @@ class DiskCache:
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
             for path, whole in self._waiting:
-                part = path.with_suffix(".part")
-                part.write_bytes(whole.get_buffer().raw)
-                part.replace(path)
+                replace_file(path, whole.get_buffer().raw)
             for old in sorted(self._folder.glob("*.raw"), key=lambda p: p.stat().st_mtime)[:-KEPT_FILES]:
                 old.unlink(missing_ok=True)
         except OSError as error:

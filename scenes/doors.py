@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.agreement import Agreement
 from game.core import Session
+from game.language import tr
 from game.saves.game_file import GameFile, Loaded, Unreadable, load
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ def resume_table(app: App, path: Path) -> TableScene | None:
     from scenes.table.table_scene import TableScene
 
     loaded = _loaded(app, path)
-    if loaded is None:
+    if loaded is None or _played_elsewhere(app, loaded.file):
         return None
     scene = TableScene(app, loaded.agreement, loaded.session, loaded.file)
     app.stack.reset(scene)
@@ -74,3 +75,15 @@ def _loaded(app: App, path: Path) -> Loaded | None:
     except Unreadable as error:
         app.toast(str(error), icon="warning", tone="bad")
         return None
+
+
+def _played_elsewhere(app: App, file: GameFile) -> bool:
+    """Whether another window plays this game; says so. What else keeps a file from being written shows by itself."""
+    try:
+        file.claim()
+    except BlockingIOError:
+        app.toast(tr("This game is being played in another window."), icon="lock", tone="bad")
+        return True
+    except OSError:
+        return False
+    return False

@@ -48,7 +48,7 @@ class Letters:
 
     def size(self, words: str) -> tuple[int, int]:
         """Width and height in pixels of a line."""
-        wide, high = self._font.size(words)
+        wide, high = self._font.size(drawable(words))
         return -(-wide // self._fine), -(-(high + self._rise) // self._fine)
 
     def get_ascent(self) -> int:
@@ -61,6 +61,9 @@ class Letters:
 
     def render(self, words: str, colour: str) -> pygame.Surface:
         """A line as a picture with straight alpha."""
+        words = drawable(words)
+        if not self._font.size(words)[0]:
+            return pygame.Surface((1, max(1, self.size("")[1])), pygame.SRCALPHA)
         large = self._font.render(words, True, colour)
         if self._fine == 1:
             return large
@@ -76,6 +79,11 @@ class Letters:
             again.set_alpha(round(255 * SHARPER / 100))
             picture.blit(again, (0, 0))
         return picture
+
+
+def drawable(words: str) -> str:
+    """The words without what has no look and makes the font engine stumble, as a null or a direction mark."""
+    return words if words.isprintable() else "".join(letter for letter in words if letter.isprintable())
 
 
 @lru_cache(maxsize=96)

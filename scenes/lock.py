@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from types import TracebackType
 from typing import IO
+
+from game.saves.holding import hold
 
 
 class Lock:
@@ -23,7 +24,7 @@ class Lock:
             self._stream = self._path.open("a+b")
         except OSError:
             return self
-        self.taken = not _hold(self._stream)
+        self.taken = not hold(self._stream)
         return self
 
     def __exit__(
@@ -32,18 +33,3 @@ class Lock:
         """Let go."""
         if self._stream is not None:
             self._stream.close()
-
-
-def _hold(stream: IO[bytes]) -> bool:
-    try:
-        if os.name == "nt":
-            import msvcrt
-
-            msvcrt.locking(stream.fileno(), msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined,unused-ignore]
-        else:
-            import fcntl
-
-            fcntl.flock(stream, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        return False
-    return True

@@ -99,11 +99,19 @@ class Scene:
         self.request_frame()
         if action is Action.BACK:
             self.kit.sound.play("click")
-            self.back()
+            self._step_back()
         elif action is Action.MENU:
             self.menu()
         else:
             self.focus.act(action, self.all_places())
+
+    def _step_back(self) -> None:
+        """Out of the open list, if there is one, else out of the scene."""
+        opened = self.ui.close_list()
+        if opened is None:
+            self.back()
+        else:
+            self.focus.key = opened
 
 
 class SceneStack:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pygame
 
@@ -23,21 +23,21 @@ class Stage:
     width: int
     height: int
     text_scale: float = 1.0
+    scale: float = field(init=False, repr=False, compare=False)
+    """Pixels per unit."""
+    origin: Units = field(init=False, repr=False, compare=False)
+    """Pixel position of the unit (0, 0)."""
 
-    @property
-    def scale(self) -> float:
-        """Pixels per unit."""
-        return min(self.width / WIDTH, self.height / HEIGHT)
+    def __post_init__(self) -> None:
+        """Work out once what every drawing asks for."""
+        scale = min(self.width / WIDTH, self.height / HEIGHT)
+        object.__setattr__(self, "scale", scale)
+        object.__setattr__(self, "origin", ((self.width - WIDTH * scale) / 2, (self.height - HEIGHT * scale) / 2))
 
     @property
     def size(self) -> tuple[int, int]:
         """Width and height in pixels."""
         return self.width, self.height
-
-    @property
-    def origin(self) -> tuple[float, float]:
-        """Pixel position of the unit (0, 0)."""
-        return (self.width - WIDTH * self.scale) / 2, (self.height - HEIGHT * self.scale) / 2
 
     @property
     def visible(self) -> Box:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
 
 import pygame
 
+from scenes.kept import Kept, one
 from scenes.letters import Face, Letters, load_font
 from scenes.stage import SMALLEST_TEXT, Box, Stage, Units
 from scenes.theme import LOGO
@@ -18,7 +18,10 @@ MIDDLE = 0.36
 """A line's middle lies this share of its size above the baseline: half a capital."""
 KEPT = 700
 BALANCED = 3
-"""Up to so many lines a text is set in lines of about one length, so that no last word stands alone."""
+"""Up to so many lines a text is set narrower where its last word would stand alone."""
+NARROWER = (0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52)
+SHORTEST = 0.4
+"""A last line at least so long, as a share of the room, looks well."""
 TIED_LEFT = frozenset((":", ";", "!", "?", "»", "·", "–", "%"))
 TIED_RIGHT = frozenset(("«",))
 Outline = tuple[str, float]
@@ -32,7 +35,7 @@ class Text:
         self.stage = stage
         self.cut: set[str] = set()
         """Texts that did not fit even at the smallest size and end in an ellipsis; tests read it."""
-        self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._kept = Kept(KEPT, one)
 
     def width(self, words: str, size: float, font: Face = "bold") -> float:
         """Width of one line in units, at the pixel size it would be drawn at."""
@@ -81,13 +84,24 @@ class Text:
             lines = self._cut(words, px, font, (max_width or 1e9) * k, (max_height or 1e9) * k, wrap, leading)
         return self._place(surface, lines, px, pos, colour, font, anchor, outline, leading)
 
-    def fit(self, words: str, size: float, font: Face, max_width: float, max_height: float) -> float:
-        """How many units high one line comes out where it has to be made smaller to fit."""
-        return self._fitting(words, size, font, max_width, max_height, False, LEADING)[0] / self.stage.scale
+    def fit(
+        self,
+        words: str,
+        size: float,
+        font: Face,
+        max_width: float,
+        max_height: float,
+        *,
+        wrap: bool = False,
+        leading: float = LEADING,
+    ) -> float:
+        """How many units high a line comes out where words have to be made smaller to fit."""
+        return self._fitting(words, size, font, max_width, max_height, wrap, leading)[0] / self.stage.scale
 
     def title(self, surface: pygame.Surface, words: str, centre: Units, size: float, width: float) -> None:
         """A logo line: gold gradient on two dark outlines, centred."""
-        face = self._title_picture(words, self._title_px(words, size, width))
+        px = self._title_px(words, size, width)
+        face = self._kept.keep(("logo", words, px), lambda: self._title_picture(words, px))
         spot = self.stage.point(centre)
         surface.blit(face, face.get_rect(center=spot))
 
@@ -97,9 +111,6 @@ class Text:
         return max(SMALLEST_TEXT, min(px, int(px * width * self.stage.scale / max(1, wide))))
 
     def _title_picture(self, words: str, px: int) -> pygame.Surface:
-        key = ("logo", words, px)
-        if key in self._kept:
-            return self._kept[key]
         far = self._outlined(words, px, "title", LOGO.far, LOGO.far, round(px * 0.09))
         near = self._outlined(words, px, "title", LOGO.near, LOGO.near, round(px * 0.063))
         gold = self._gilded(load_font("title", px).render(words, LOGO.bare))
@@ -108,7 +119,7 @@ class Text:
         picture.blit(far, far.get_rect(center=(middle[0], middle[1] + round(px * 0.06))))
         picture.blit(near, near.get_rect(center=(middle[0], middle[1] + round(px * 0.02))))
         picture.blit(gold, gold.get_rect(center=middle))
-        return self._keep(key, picture)
+        return picture
 
     def _gilded(self, letters: pygame.Surface) -> pygame.Surface:
         wide, high = letters.get_size()
@@ -179,14 +190,12 @@ class Text:
 
     def _render(self, words: str, px: int, colour: str, face: Face, outline: Outline | None) -> pygame.Surface:
         key = (words, px, colour, face, outline, self.stage.scale if outline else 0)
-        if key in self._kept:
-            self._kept.move_to_end(key)
-            return self._kept[key]
+        return self._kept.keep(key, lambda: self._rendered(words, px, colour, face, outline))
+
+    def _rendered(self, words: str, px: int, colour: str, face: Face, outline: Outline | None) -> pygame.Surface:
         if outline:
-            picture = self._outlined(words, px, face, colour, outline[0], self.stage.px(outline[1]))
-        else:
-            picture = load_font(face, px).render(words, colour)
-        return self._keep(key, picture)
+            return self._outlined(words, px, face, colour, outline[0], self.stage.px(outline[1]))
+        return load_font(face, px).render(words, colour)
 
     def _outlined(self, words: str, px: int, face: Face, colour: str, rim: str, width: int) -> pygame.Surface:
         font = load_font(face, px)
@@ -198,12 +207,6 @@ class Text:
             for dy in {-reach, reach, 0, reach // 2, -reach // 2}:
                 picture.blit(dark, (width + dx, width + dy))
         picture.blit(letters, (width, width))
-        return picture
-
-    def _keep(self, key: tuple[object, ...], picture: pygame.Surface) -> pygame.Surface:
-        self._kept[key] = picture
-        if len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
         return picture
 
 
@@ -246,14 +249,13 @@ def _balanced(words: str, face: Face, px: int, room: float) -> tuple[str, ...]:
     font, lines = load_font(face, px), _wrapped(words, face, px, room)
     if not words.count("\n") + 1 < len(lines) <= BALANCED:
         return lines
-    low, high = room / 2, room
-    while high - low > 2:
-        middle = (low + high) / 2
-        closer = _wrapped(words, face, px, middle)
-        if len(closer) > len(lines) or any(font.size(line)[0] > middle for line in closer):
-            low = middle
-        else:
-            high, lines = middle, closer
+    for share in NARROWER:
+        if font.size(lines[-1])[0] >= SHORTEST * room:
+            break
+        closer = _wrapped(words, face, px, room * share)
+        if len(closer) > len(lines) or any(font.size(line)[0] > room * share for line in closer):
+            break
+        lines = closer
     return lines
 
 
@@ -285,3 +287,11 @@ def _shortened(line: str, font: Letters, room: float) -> str:
     while bare and font.size(bare.rstrip() + "…")[0] > room:
         bare = bare[:-1]
     return bare.rstrip() + "…"
+
+
+def in_two(name: str) -> str:
+    """A long name on two lines, broken at a hyphen or space near its middle, else in the middle."""
+    middle = len(name) / 2
+    breaks = [i + 1 for i, letter in enumerate(name[:-1]) if letter in "- "]
+    at = min(breaks, key=lambda i: abs(i - middle), default=round(middle))
+    return name[:at].rstrip() + "\n" + name[at:]

@@ -1,4 +1,4 @@
-"""Every colour of the interface, once: palettes, the five games' cloths, the five teams."""
+"""Every colour of the interface, once: palettes and the five games' cloths; a game's own stand in its own folder."""
 
 from __future__ import annotations
 
@@ -108,15 +108,6 @@ class TeamColours:
     deep: str
     pale: str
     symbol: str
-
-
-TEAMS: dict[str, TeamColours] = {
-    "carrot": TeamColours("#e67e22", "#9c4806", "#ffe0bd", "triangle"),
-    "corn": TeamColours("#d9ab2b", "#755505", "#fbeeb6", "disc"),
-    "aubergine": TeamColours("#7d3c98", "#5d2a74", "#ead6f4", "square"),
-    "chilli": TeamColours("#c0392b", "#8e2318", "#f9d3cb", "diamond"),
-    "leek": TeamColours("#4c8a48", "#2c5f2c", "#d8edcb", "star"),
-}
 
 
 def luminance(colour: str) -> float:

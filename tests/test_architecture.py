@@ -1,6 +1,7 @@
 """The shape of the code: who may import whom, how long files and functions are, how modules are named."""
 
 import ast
+import re
 import statistics
 import subprocess
 import sys
@@ -17,6 +18,15 @@ BUILD_LIBRARIES = {"numpy", "PIL", "soundfile", "resvg_py", "babel", "chess", "h
 CATCH_ALL = {"util", "utils", "helper", "helpers", "manager", "managers", "misc", "common", "stuff", "tools", "lib"}
 LONGEST_FILE = 400
 LONGEST_FUNCTION = 60
+COLOUR = re.compile(r"#[0-9a-fA-F]{6}$")
+SPOKEN = {
+    *("label", "button", "icon_button", "check", "radio", "switch", "slider", "stepper", "segment", "tabs", "dropdown"),
+    *("field", "panel", "draw", "title", "toast", "Choice", "Prompt", "Refusal", "Confirm", "OptionRow", "Row", "Line"),
+}
+"""Calls whose words people read."""
+WORDS = re.compile(r"[A-Za-zÀ-ÿ]{2,} [A-Za-zÀ-ÿ]|^[A-ZÀ-Ý][a-zà-ÿ]")
+NAMES = {"Ratskeller"}
+"""The same in every language."""
 
 
 def modules(*packages: str) -> list[Path]:
@@ -133,6 +143,53 @@ def test_only_a_games_own_table_imports_its_rulebook() -> None:
             if parts[:2] == ["game", "rulebooks"] and not (len(parts) > 2 and owner.startswith(parts[2])):
                 wrong.append(f"{named(path)} imports {name}")
     assert wrong == []
+
+
+def strings(node: ast.AST) -> Iterator[str]:
+    """String constants in an expression, those inside calls left out: tr("..."), "...".format(...) and the like."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif not isinstance(node, ast.Call):
+        for child in ast.iter_child_nodes(node):
+            yield from strings(child)
+
+
+def test_the_shell_takes_its_colours_from_the_theme() -> None:
+    """Only theme.py names colours, and the folder of a game those of its own pictures."""
+    wrong = []
+    for path in modules("scenes"):
+        if named(path) != "scenes/theme.py" and not named(path).startswith("scenes/tables/"):
+            found = (node.value for node in ast.walk(parsed(path)) if isinstance(node, ast.Constant))
+            wrong += [f"{named(path)}: {text}" for text in found if isinstance(text, str) and COLOUR.match(text)]
+    assert wrong == []
+
+
+def test_fonts_are_loaded_and_sizes_scaled_in_one_place() -> None:
+    """letters.py alone opens fonts, stage.py alone knows how large the design is."""
+    wrong = []
+    for path in modules("scenes"):
+        for node in ast.walk(parsed(path)):
+            if isinstance(node, ast.Attribute) and ast.unparse(node) in ("pygame.font.Font", "pygame.font.SysFont"):
+                wrong.append((named(path), ast.unparse(node)))
+            elif isinstance(node, ast.Constant) and node.value in (1920, 1080) and type(node.value) is int:
+                wrong.append((named(path), str(node.value)))
+    allowed = {("scenes/letters.py", "pygame.font.Font"), ("scenes/stage.py", "1920"), ("scenes/stage.py", "1080")}
+    assert [place for place in wrong if place not in allowed] == []
+
+
+def bare(tree: ast.AST) -> Iterator[str]:
+    """Words that are given to a call of SPOKEN as they stand."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] in SPOKEN:
+            for argument in [*node.args, *(keyword.value for keyword in node.keywords)]:
+                yield from (text for text in strings(argument) if WORDS.search(text) and text not in NAMES)
+
+
+def test_words_that_people_read_go_through_the_catalogues() -> None:
+    """What is drawn, said in a toast or asked is no bare string: it comes from tr(), trn() or from data."""
+    code = 'ui.button("go", "Go on" if a else tr("Stop"), hint=f"{n} carts here")\ntoast("Saved")\nplay("Not said")'
+    assert list(bare(ast.parse(code))) == ["Go on", " carts here", "Saved"]
+    assert [f"{named(path)}: {text}" for path in modules("scenes") for text in bare(parsed(path))] == []
 
 
 def test_only_doors_and_commands_import_late() -> None:

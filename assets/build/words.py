@@ -12,6 +12,7 @@ import io
 import re
 import sys
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
@@ -19,17 +20,20 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from game.language import LANGUAGES
+
 ROOT = Path(__file__).resolve().parents[2]
 LOCALE = ROOT / "assets" / "locale"
 SOURCES = ("game", "scenes")
 KEYWORDS: dict[str, tuple[int, ...] | None] = {"tr": None, "mark": None, "trn": (1, 2)}
-LANGUAGES = ("en", "fr")
+BEGUN = datetime(2026, 11, 30, tzinfo=UTC)
+"""The date in every header: the day of gathering would change all files at each run."""
 FIELD = re.compile(r"\{(\w+)[^}]*\}")
 
 
 def extracted() -> Catalog:
     """Every msgid in the code, with the files it stands in."""
-    catalogue = Catalog(project="Ratskeller", charset="utf-8")
+    catalogue = Catalog(project="Ratskeller", charset="utf-8", creation_date=BEGUN)
     for folder in SOURCES:
         found = extract_from_dir(str(ROOT / folder), [("**.py", "python")], keywords=KEYWORDS)
         for filename, _line, message, _comments, context in found:

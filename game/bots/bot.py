@@ -12,10 +12,11 @@ from game.core import Action, Rng, Rules
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What a bot would do if it had to act now; `expected` are the others' likeliest actions, if it cared."""
+    """What a bot would do if it had to act now."""
 
     action: Action
-    expected: tuple[Action, ...] = ()
+    expected: tuple[Action, ...] | None = None
+    """The others' likeliest actions; None where it did not care, empty where nobody else has to act."""
 
 
 class Bot(ABC):

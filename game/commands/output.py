@@ -23,14 +23,20 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """One line on stderr, then the exit with BAD_ARGUMENTS."""
-        self.exit(BAD_ARGUMENTS, f"{self.prog}: {message}\n")
+        complain(f"{self.prog}: {message}")
+        self.exit(BAD_ARGUMENTS)
+
+
+def complain(words: str) -> None:
+    """One line on stderr, whatever the arguments that it quotes hold: line breaks and the like are spelled out."""
+    print("".join(c if c.isprintable() else repr(c)[1:-1] for c in words), file=sys.stderr)
 
 
 def speak_utf8() -> None:
-    """Let names in any script through, also into pipes on Windows."""
+    """Let names in any script through, also into pipes on Windows; bytes that are no letters are spelled out."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(encoding="utf-8")
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
 
 
 def print_json(data: dict[str, Any]) -> None:

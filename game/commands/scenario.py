@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 from pydantic import BaseModel, model_validator
 
-from game.commands.output import print_json
+from game.commands.output import complain, print_json
 from game.scenario import MalformedScenario, Outcome, run_file, schema
 
 
@@ -36,7 +35,7 @@ def run(arguments: Arguments) -> int:
         try:
             outcomes.append((path, run_file(path)))
         except MalformedScenario as error:
-            print(error, file=sys.stderr)
+            complain(str(error))
             malformed = True
     failed = sum(bool(outcome.differences) for _, outcome in outcomes)
     if arguments.json_output:

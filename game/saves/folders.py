@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -65,3 +66,15 @@ def can_write(folder: Path) -> bool:
     except OSError:
         return False
     return True
+
+
+def replace_file(path: Path, content: bytes) -> None:
+    """Put a file in place whole or not at all; OSError where the disk refuses, with nothing left lying around."""
+    part = path.with_name(f"{path.name}.part{os.getpid()}")
+    try:
+        part.write_bytes(content)
+        part.replace(path)
+    except OSError:
+        with suppress(OSError):
+            part.unlink(missing_ok=True)
+        raise

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import uuid
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 from io import FileIO
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pydantic
 from pydantic import BaseModel, ConfigDict, ValidationError
@@ -22,19 +24,23 @@ from game.catalogue import rulebooks
 from game.core import Rulebook, Session, Step
 from game.language import tr
 from game.saves.codec import actions_of, events_of
+from game.saves.folders import replace_file
+from game.saves.holding import hold
 from game.saves.migrations import FORMAT, MIGRATIONS, Migration, Record, migrate
 from game.saves.records import MARK, Contents, Unreadable, damaged, read, sealed
 
 __all__ = ["GameFile", "Loaded", "SavedGame", "Unreadable", "list_saves", "load"]
 
 SUFFIX = ".jsonl"
+LARGEST: Final = 2**24
+"""Bytes beyond which a file is no saved game, however it begins; a long race takes some 50 000."""
 
 
 class GameFile:
     """The file of one game: whatever its session plays or takes back is appended to it.
 
-    Every method that writes raises OSError when the disk refuses; the game can be played on, and the next append
-    begins where the last whole line ended.
+    Every method that writes raises OSError when the disk refuses, or another program writes the file. The game can be
+    played on: what was refused is written with the next append, where the last whole line ended.
     """
 
     def __init__(self, path: Path, book: Rulebook, session: Session[Any]) -> None:
@@ -42,7 +48,10 @@ class GameFile:
         self.book = book
         self.session = session
         self._size = 0
+        self._found = 0
+        """Bytes that the file is known to have; where it has others, somebody else has written to it."""
         self._seal = 0
+        self._unkept: list[Record] = []
         self._joint = b""
         self._modernised = b""
         self._stream: FileIO | None = None
@@ -65,17 +74,28 @@ class GameFile:
         """Keep that the session has just taken back this seat's latest step."""
         self._append({"undo": seat} | self._progress())
 
+    def claim(self) -> None:
+        """Let nobody else write to the file from now on; BlockingIOError where another program plays this game."""
+        self._stream = self._stream or self._open()
+
     def close(self) -> None:
-        """Let go of the file; closed or not, it is complete at any moment."""
+        """Let go of the file; closed or not, it is complete at any moment, but for what the disk refuses even now."""
+        if self._unkept:
+            with suppress(OSError):
+                self._append()
+        self._let_go()
+
+    def _let_go(self) -> None:
         if self._stream is not None:
             self._stream.close()
             self._stream = None
 
     def __del__(self) -> None:
-        self.close()
+        self._let_go()
 
     def continue_from(self, contents: Contents, migrated: list[Record] | None) -> None:
         """Append after what was read; records made of an older format replace the file at the first append."""
+        self._found = contents.length
         if migrated is None:
             self._size, self._seal = contents.size, contents.seal
             self._joint = b"\n" if contents.open_ended else b""
@@ -93,31 +113,48 @@ class GameFile:
         return {"round": session.rules.rounds(session.state), "over": session.over}
 
     def _append(self, *records: Record) -> None:
-        added, seal = _lines(records, self._seal)
-        data = self._joint + added
+        self._unkept += records
         stream = self._stream or self._open()
+        self._stream = stream
+        added, seal = _lines(self._unkept, self._seal)
+        data = self._joint + added
         try:
             rest = memoryview(data)
             while rest:
                 rest = rest[stream.write(rest) :]
         except OSError:
             # Part of the line may be on the disk: the next append opens anew and cuts it off.
-            self.close()
+            self._let_go()
+            self._found = self.path.stat().st_size
             raise
         self._size, self._seal, self._joint = self._size + len(data), seal, b""
+        self._found = self._size
+        self._unkept.clear()
 
     def _open(self) -> FileIO:
         """The file ready to append without a buffer, whatever was cut off in mid-write removed."""
+        stream = self._held()
         if self._modernised:
-            fresh = self.path.with_suffix(".new")
-            fresh.write_bytes(self._modernised)
-            os.replace(fresh, self.path)
-            self._size, self._modernised = len(self._modernised), b""
-        stream = FileIO(self.path, "r+")
+            stream.close()
+            replace_file(self.path, self._modernised)
+            self._size = self._found = len(self._modernised)
+            self._modernised = b""
+            stream = self._held()
         stream.truncate(self._size)
         stream.seek(self._size)
-        self._stream = stream
+        self._found = self._size
         return stream
+
+    def _held(self) -> FileIO:
+        """The file, this program's alone and as it was left; OSError where it is not."""
+        stream = FileIO(self.path, "r+")
+        if hold(stream):
+            if os.fstat(stream.fileno()).st_size == self._found:
+                return stream
+            stream.close()
+            raise OSError(errno.ESTALE, "another program has written to the file")
+        stream.close()
+        raise BlockingIOError(errno.EAGAIN, "another program plays this game")
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,9 +254,12 @@ def _app_version() -> str:
 
 def _contents(path: Path) -> Contents:
     try:
-        raw = path.read_bytes()
+        with path.open("rb") as stream:
+            raw = stream.read(LARGEST + 1)
     except OSError as error:
         raise Unreadable(tr("This file cannot be read: {reason}.").format(reason=error.strerror)) from None
+    if len(raw) > LARGEST:
+        raise Unreadable(tr("This file is not a saved game of Ratskeller."))
     return read(raw)
 
 
@@ -252,10 +292,9 @@ def list_saves(folder: Path) -> list[SavedGame]:
     """The saved games of a folder, last played first; none when there is no such folder."""
     dated: list[tuple[int, Path]] = []
     for path in sorted(folder.glob(f"*{SUFFIX}")):
-        try:
-            dated.append((path.stat().st_mtime_ns, path))
-        except OSError:
-            continue
+        with suppress(OSError):
+            if path.is_file():
+                dated.append((path.stat().st_mtime_ns, path))
     dated.sort(key=lambda entry: entry[0], reverse=True)
     return [_listed(path, datetime.fromtimestamp(played / 1e9).astimezone()) for played, path in dated]
 
@@ -268,5 +307,5 @@ def _listed(path: Path, date: datetime) -> SavedGame:
         return SavedGame(path, date, agreement.game, agreement.players, int(last["round"]), bool(last["over"]))
     except Unreadable as error:
         return SavedGame(path, date, fault=str(error))
-    except (KeyError, ValueError, TypeError):
+    except (KeyError, ValueError, TypeError, RecursionError):
         return SavedGame(path, date, fault=str(damaged(len(contents.lines) + 1)))

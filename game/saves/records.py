@@ -12,6 +12,8 @@ from game.saves.migrations import FORMAT, Record
 
 MARK: Final = "ratskeller"
 """First key of every header; its value is the file's format."""
+OLDEST: Final = 1
+"""The first format there was."""
 _BEGIN: Final = f'{{"{MARK}":'.encode()
 _SEAL: Final = b',"check":"'
 
@@ -34,6 +36,8 @@ class Contents:
     """The checksum that the next line continues."""
     open_ended: bool
     """True when the last whole line lacks its line break."""
+    length: int
+    """Bytes of the whole file."""
 
 
 def sealed(record: Record, seal: int) -> tuple[bytes, int]:
@@ -48,7 +52,7 @@ def read(raw: bytes) -> Contents:
     first, broken, rest = raw.partition(b"\n")
     header = _header(first, whole=bool(broken))
     body, seal = _unsealed(first, 0, 1)
-    contents = Contents(json.loads(body), header[MARK], [], len(first) + 1, seal, open_ended=False)
+    contents = Contents(json.loads(body), header[MARK], [], len(first) + 1, seal, open_ended=False, length=len(raw))
     *lines, tail = rest.split(b"\n")
     for number, line in enumerate(lines, 2):
         body, contents.seal = _unsealed(line, contents.seal, number)
@@ -68,9 +72,9 @@ def _header(first: bytes, *, whole: bool) -> dict[str, Any]:
         raise Unreadable(tr("This file is not a saved game of Ratskeller."))
     try:
         header = json.loads(first)
-    except ValueError:
+    except (ValueError, RecursionError):
         raise damaged(1) from None
-    if type(header[MARK]) is not int:
+    if type(header[MARK]) is not int or header[MARK] < OLDEST:
         raise damaged(1)
     if header[MARK] > FORMAT:
         raise Unreadable(tr("This game was saved by a newer version of Ratskeller."))

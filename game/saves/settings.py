@@ -8,9 +8,10 @@ import os
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from game.language import LANGUAGES, tr
+from game.saves.folders import replace_file
 
 VERSION = 1
 SPARE = "settings-new.json"
@@ -82,11 +83,9 @@ class SettingsFile:
 
     def save(self, settings: Settings) -> bool:
         """Write atomically; False, with a sentence in `problem`, where the folder cannot be written."""
-        part = self.path.with_suffix(f".part{os.getpid()}")
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            part.write_text(settings.model_dump_json(indent=1), encoding="utf-8")
-            part.replace(self.path)
+            replace_file(self.path, settings.model_dump_json(indent=1).encode())
         except OSError:
             self.problem = tr("The settings cannot be kept: this folder cannot be written.")
             return False
@@ -97,9 +96,11 @@ class SettingsFile:
             raw = json.loads(path.read_text(encoding="utf-8"))
             newer = isinstance(raw, dict) and int(raw.get("version", 0)) > VERSION
             if not newer:
-                return Settings.model_validate(raw)
+                settings = Settings.model_validate(raw)
+                settings.model_dump_json()
+                return settings
             self.problem = tr("The settings come from a newer Ratskeller: they are left as they are, these are fresh.")
-        except (OSError, ValueError, TypeError, ValidationError):
+        except (OSError, ValueError, TypeError, OverflowError, RecursionError):
             self.problem = tr("The settings could not be read: they are left as they are, these are fresh.")
         self.path = path.with_name(SPARE)
         return None

@@ -58,7 +58,7 @@ class NookWidget(Widget):
 
 
 def draw_plate(surface: pygame.Surface, kit: Kit, nook: Nook, table: Table) -> None:
-    """Name and players on a plate; a sign where the table is still to come."""
+    """Name and players on a plate."""
     skin = kit.art.skin(nook.plate.picture)
     name, who = tr(table.title), seats_of(table)
     x, y, w, h = plate_box(kit, nook, name)
@@ -68,8 +68,6 @@ def draw_plate(surface: pygame.Surface, kit: Kit, nook: Nook, table: Table) -> N
     room = w - 44
     _fit(surface, kit, name, (x + w / 2, y + h * 0.35), 26, skin.ink, room, h * 0.5, "title")
     _fit(surface, kit, who, (x + w / 2, y + h * 0.74), 20, skin.ink_small, room, h * 0.4, "black")
-    if not table.open:
-        _draw_soon(surface, kit, nook)
 
 
 def plate_box(kit: Kit, nook: Nook, name: str) -> Box:
@@ -80,7 +78,8 @@ def plate_box(kit: Kit, nook: Nook, name: str) -> Box:
     return x + (w - wide) / 2, y, wide, high
 
 
-def _draw_soon(surface: pygame.Surface, kit: Kit, nook: Nook) -> None:
+def draw_soon(surface: pygame.Surface, kit: Kit, nook: Nook) -> None:
+    """The sign of a table that is still to come."""
     kit.art.put(surface, nook.soon.picture, nook.soon.at)
     x, y, w, h = nook.soon.text
     kit.text.draw(
@@ -124,12 +123,21 @@ class HotPlate:
         top = min(y + h - high if high > h else y, HEIGHT - high - 12)
         self.box: Box = (left, top, wide, high)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Light on the table, then the plate."""
-        kit = self.kit
-        kit.art.draw(surface, self.nook.lit.picture, self.nook.lit.rect)
+    def draw_light(self, surface: pygame.Surface) -> None:
+        """Light on the table; it lies under the plates of the others."""
+        self.kit.art.draw(surface, self.nook.lit.picture, self.nook.lit.rect)
         if not self.table.open:
-            _draw_soon(surface, kit, self.nook)
+            draw_soon(surface, self.kit, self.nook)
+
+    def covers(self, nook: Nook, table: Table) -> bool:
+        """Whether the opened plate lies over another's plate, whose words would be cut."""
+        x, y, w, h = plate_box(self.kit, nook, tr(table.title))
+        left, top, wide, high = self.box
+        return x < left + wide and left < x + w and y < top + high and top < y + h
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The opened plate."""
+        kit = self.kit
         kit.art.draw(surface, self.nook.hotplate.picture, self.box)
         skin = kit.art.skin(self.nook.hotplate.picture)
         x, y, w, h = self.box

@@ -11,7 +11,7 @@ from game.bots.levels import Level
 from game.language import tr
 from scenes.kit import Kit
 from scenes.menus.players_age import AgeStepper
-from scenes.menus.players_looks import LookDisc, LookDropdown
+from scenes.menus.players_looks import LookDisc
 from scenes.menus.players_row import Cross, Rows, draw_add_row, draw_row
 from scenes.menus.players_shape import MOST_LINES, SHORT, USUAL, RowShape, grid
 from scenes.menus.setup_draft import Draft
@@ -160,14 +160,16 @@ class PlayersPanel:
     def _look(self, ui: Ui, box: Box, seat: int, pane: Pane | None) -> Widget:
         looks = self.part.looks
         sits = {other.look: other.name for n, other in enumerate(self.draft.seats) if n != seat}
-        choices = [Choice(tr(look.label), sits.get(look.id, "")) for look in looks]
+        choices = [Choice(tr(look.label), sits.get(look.id, ""), look.symbol) for look in looks]
         words = f"{tr(self.part.look_title)}: {self.draft.seats[seat].name}"
-        kind = LookDisc if self.shape.short else LookDropdown
-        dropdown = kind(ui.gui, ui.kit, f"look-{seat}", box, words, pane=pane)
-        dropdown.ui, dropdown.looks = ui, looks
         index = [look.id for look in looks].index(self.draft.seats[seat].look)
-        dropdown.set_choices(choices, index, lambda n: self._dress(seat, looks[n].id))
-        return ui.add(dropdown)
+        dress = partial(self._dress, seat)
+        if not self.shape.short:
+            return ui.dropdown(f"look-{seat}", box, words, choices, index, dress, pane=pane)
+        disc = LookDisc(ui.gui, ui.kit, f"look-{seat}", box, words, pane=pane)
+        disc.ui = ui
+        disc.set_choices(choices, index, dress)
+        return ui.add(disc)
 
     def _who(self, ui: Ui, box: Box, seat: int, pane: Pane | None) -> Widget:
         row = self.draft.seats[seat]
@@ -266,8 +268,8 @@ class PlayersPanel:
         self.draft.rename(seat, name)
         self.changed()
 
-    def _dress(self, seat: int, look: str) -> None:
-        self.draft.dress(seat, look)
+    def _dress(self, seat: int, look: int) -> None:
+        self.draft.dress(seat, self.part.looks[look].id)
         self.changed()
 
     def _play_by(self, seat: int, bot: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
+from functools import lru_cache
 from typing import Literal
 
 import pygame
@@ -13,20 +13,12 @@ Pattern = Literal[
 STRENGTH = 56
 """How visible the pattern is, 0 to 255."""
 KEPT = 40
-_kept: OrderedDict[tuple[str, tuple[int, int], int], pygame.Surface] = OrderedDict()
 
 
+@lru_cache(maxsize=KEPT)
 def pattern(kind: Pattern, size: tuple[int, int], tile: int) -> pygame.Surface:
     """A see-through picture of the pattern; `tile` is the width of one repeat in pixels."""
-    key = (kind, size, tile)
-    if key not in _kept:
-        _kept[key] = _painted(kind, size, max(4, tile))
-        if len(_kept) > KEPT:
-            _kept.popitem(last=False)
-    return _kept[key]
-
-
-def _painted(kind: Pattern, size: tuple[int, int], tile: int) -> pygame.Surface:
+    tile = max(4, tile)
     sheet = pygame.Surface(size, pygame.SRCALPHA)
     for y in range(0, size[1], tile):
         for x in range(0, size[0], tile):

@@ -4,25 +4,17 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
-from collections.abc import Sequence
 from typing import Any
 
 import pygame
 
 from game.agreement import Agreement
 from game.core import Session, Standing
-from game.language import tr, trn
+from game.language import listed, tr, trn
 from scenes.kit import Kit
 from scenes.menus.course_chart import Course
 from scenes.menus.setup_part import Look
 from scenes.stage import Box
-
-
-def listed(names: Sequence[str]) -> str:
-    """Ada, Basile and Zoé."""
-    if len(names) < 2:
-        return "".join(names)
-    return tr("{most} and {last}").format(most=", ".join(names[:-1]), last=names[-1])
 
 
 class ResultsPart:

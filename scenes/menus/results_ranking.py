@@ -124,7 +124,9 @@ class Ranking:
         tip = [stage.point(p) for p in ((x + 80, y + 1), (x + 92, y - 11), (x + 104, y + 1))]
         pygame.draw.polygon(surface, dark, tip)
         pygame.draw.rect(surface, dark, stage.rect(box), border_radius=stage.px(12))
-        self.kit.art.icon(surface, "crown", (x + 34, y + h / 2), 30, palette.candle)
+        self.kit.art.icon(
+            surface, "crown", (x + 34, y + h / 2), min(46.0, stage.text_units(REASON) * 1.4), palette.candle
+        )
         spot = (x + 66, y + h / 2)
         self.kit.text.draw(surface, words, spot, REASON, palette.cream, max_width=w - 82, max_height=h - 6, wrap=True)
 

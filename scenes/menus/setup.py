@@ -24,7 +24,7 @@ from scenes.menus.setup_part import part_of
 from scenes.menus.setup_sheet import TITLE, draw_sheet, title_height, title_middle
 from scenes.menus.setup_start import StartPanel
 from scenes.scene import Scene
-from scenes.stage import Box, Units
+from scenes.stage import WIDTH, Box, Units
 from scenes.widgets.pane import Pane
 from scenes.widgets.ui import Ui
 
@@ -143,7 +143,7 @@ class SetupScene(Scene):
 
     def _icon(self, surface: pygame.Surface, name: str, spot: tuple[float, float], ink: str, pane: Pane | None) -> None:
         shown = spot if pane is None else (spot[0], spot[1] - pane.scroll)
-        self.kit.art.icon(surface, name, shown, 30, ink)
+        self.kit.art.icon(surface, name, shown, min(44.0, self.kit.stage.text_units(22) * 1.3), ink)
 
     def rows(self) -> list[OptionRow]:
         """The game's options, then the table's own house rules."""
@@ -230,8 +230,8 @@ class SetupScene(Scene):
     def _draw_table(self, surface: pygame.Surface) -> None:
         surface.blit(self.kit.art.background("ui/tabletop"), (0, 0))
         left, top, _wide, _high = self.kit.stage.visible
-        for shift in (-1920, 0, 1920) if left < 0 else (0,):
-            self.kit.art.draw(surface, "ui/bunting", (shift, max(top, -24.0), 1920, 96))
+        for shift in (-WIDTH, 0, WIDTH) if left < 0 else (0,):
+            self.kit.art.draw(surface, "ui/bunting", (shift, max(top, -24.0), WIDTH, 96))
         self.part.draw_sign(surface, (560, 4, 800, 132))
 
     def draw_over(self, surface: pygame.Surface) -> None:

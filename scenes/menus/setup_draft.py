@@ -7,7 +7,7 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from game.agreement import LONGEST_NAME, Agreement, Player
+from game.agreement import LONGEST_NAME, Agreement, Player, tidied
 from game.language import tr
 
 BOT_NAMES = ("Milo", "Zora", "Pip", "Nell", "Bruno", "Odile", "Rufus", "Tess", "Hugo", "Mina")
@@ -36,12 +36,12 @@ class Draft(BaseModel):
     always_undo: bool = False
 
     def clean_name(self, seat: int) -> str:
-        """A name as others will read it: no space around it, single ones inside."""
-        return " ".join(self.seats[seat].name.split())
+        """A name as others will read it."""
+        return tidied(self.seats[seat].name)
 
     def rename(self, seat: int, name: str) -> None:
         """Take over a typed name, cut to the longest that fits."""
-        self.seats[seat].name = " ".join(name.split())[:LONGEST_NAME].rstrip()
+        self.seats[seat].name = tidied(name)[:LONGEST_NAME].rstrip()
 
     def name_problem(self, seat: int) -> str:
         """What is wrong with a seat's name, "" if nothing."""

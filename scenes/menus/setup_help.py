@@ -54,7 +54,8 @@ class SetupHelp(Overlay):
         ui.button("close", (x + w / 2 - 170, y + h - button - 36, 340, button), tr("Close"), self.back, skin="gold")
 
     def _icon(self, icon: str, spot: Units, pane: Pane, surface: pygame.Surface) -> None:
-        self.kit.art.icon(surface, icon, (spot[0], spot[1] - pane.scroll), 34, self.kit.palette.ink_soft)
+        size = min(64.0, self.kit.stage.text_units(SIZE) * 1.4)
+        self.kit.art.icon(surface, icon, (spot[0], spot[1] - pane.scroll), size, self.kit.palette.ink_soft)
 
     def _room(self) -> float:
         return WIDE - 190

@@ -11,7 +11,7 @@ from game.language import LANGUAGES, mark, tr
 from game.saves.game_file import SavedGame, list_saves
 from scenes.doors import open_setup, resume_table
 from scenes.menus.dialogs import Confirm
-from scenes.menus.nook import HotPlate, NookWidget, draw_plate, seats_of
+from scenes.menus.nook import HotPlate, NookWidget, draw_plate, draw_soon, seats_of
 from scenes.menus.rules_page import RulesScene
 from scenes.menus.saved_games import SavedGamesScene
 from scenes.menus.settings import SettingsScene
@@ -205,13 +205,21 @@ class TitleScene(Scene):
         self._name(surface)
         self._innkeeper(surface)
         art.icon(surface, "globe", data.language.icon, 30, self.kit.palette.candle)
-        hot = self.hot()
-        for table in tables():
-            if table.id in data.nooks and table.id != hot:
-                draw_plate(surface, self.kit, data.nooks[table.id], table)
-        for table in tables():
-            if table.id == hot:
-                HotPlate(self.kit, data.nooks[hot], table).draw(surface)
+        self._tables(surface)
+
+    def _tables(self, surface: pygame.Surface) -> None:
+        """Light, signs and plates; none shows half covered by the one that is open."""
+        hot, nooks = self.hot(), tavern().nooks
+        shown = [(nooks[table.id], table) for table in tables() if table.id in nooks]
+        plate = next(HotPlate(self.kit, nook, table) for nook, table in shown if table.id == hot)
+        for nook, table in shown:
+            if table.id != hot and not table.open:
+                draw_soon(surface, self.kit, nook)
+        plate.draw_light(surface)
+        for nook, table in shown:
+            if table.id != hot and not plate.covers(nook, table):
+                draw_plate(surface, self.kit, nook, table)
+        plate.draw(surface)
 
     def _name(self, surface: pygame.Surface) -> None:
         sign, ribbon = tavern().sign, tavern().ribbon

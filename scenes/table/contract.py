@@ -241,17 +241,9 @@ class Table(ABC):
         """The event for the log, as its viewer saw it."""
 
     @abstractmethod
-    def because(self, action: Action, expected: Sequence[Action]) -> str:
-        """Why a bot acted, by what it had expected of the others; told once all of it lies open."""
-
-    @abstractmethod
     def log_picture(self, event: Event) -> str:
         """The picture beside an event's sentence, "" where it concerns nobody in particular."""
 
     @abstractmethod
     def seat_picture(self, seat: int) -> str:
         """The picture that stands for a seat, as on the curtain."""
-
-    @abstractmethod
-    def face_up(self, piece: Piece, pose: Pose) -> bool:
-        """Whether a pose shows what only the piece's owner may know, for the tests of secrecy."""

@@ -63,7 +63,7 @@ def _asked(scene: TableScene, ui: Ui) -> None:
         words = table.ready_words(scene.shown)
         ui.button("ready", table.ready_box, words, scene.ready, skin="green", icon="check", size=34, enabled=laid)
         if not laid:
-            ui.label(tr("Lay a card first"), (x + w / 2, y + 204), 21, "#ecd3a4", anchor="cm", width=w)
+            ui.label(tr("Lay a card first"), (x + w / 2, y + 204), 21, scene.kit.palette.note, anchor="cm", width=w)
     for number, (spot, tap) in enumerate(() if laid else taps):
         box = (x, y - number * (h + 14), w, h)
         ui.button(

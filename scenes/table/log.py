@@ -156,12 +156,12 @@ def _told(table: TableScene, number: int, state: Any) -> list[Line]:
 
 
 def _reasons(table: TableScene, first: int, last: int) -> list[Line]:
-    """What bots had expected when they acted in these steps, now that all of it lies open."""
-    session, found = table.session, list[Line]()
+    """Why bots acted as they did in these steps, by what they had expected, now that all of it lies open."""
+    session, book, found = table.session, table.agreement.rulebook, list[Line]()
+    names = book.seat_names(session.rules, table.agreement.names)
     at = session.rules.rounds(session.fold(last))
     for number in range(first, last + 1):
-        action = session.steps[number].action
-        words = table.table.because(action, table.reasons.get(number, ())) if action is not None else ""
-        if words:
-            found.append(Line(words, "", at, aside=True))
+        action, expected = session.steps[number].action, table.reasons.get(number)
+        if action is not None and expected is not None:
+            found.append(Line(book.why(action, expected, names), "", at, aside=True))
     return found

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
 
 from scenes.art import PREMULTIPLIED, faded
+from scenes.kept import Kept, Key
 from scenes.kit import Kit
 from scenes.motion.pose import Pose
 from scenes.stage import Box
 
 KEPT_BYTES: Final = 96 * 1024 * 1024
+KEPT_SCREENS: Final = 6
+"""On a large screen, pictures worth so many screenfuls are kept: a whole race must fit, or it is painted twice."""
 ANGLE: Final = 2.0
 """Degrees between the turns that a large moving piece is drawn in."""
 SMOOTH: Final = 150_000
@@ -31,15 +33,15 @@ class Sprites:
         self._paint = paint
         self._heights = sorted(heights)
         """Units that faces rest at: anything in between is made by scaling one of these down."""
-        self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
-        self._bytes = 0
+        self._kept = Kept(KEPT_BYTES, on_gone=self._lost)
         self._masters: dict[str, list[int]] = {}
 
     def clear(self) -> None:
         """Forget everything, as after a change of size or language."""
+        wide, high = self._kit.stage.size
+        self._kept.most = max(KEPT_BYTES, KEPT_SCREENS * wide * high * 4)
         self._kept.clear()
         self._masters.clear()
-        self._bytes = 0
 
     def draw(self, surface: pygame.Surface, pose: Pose, high: float, *, moving: bool) -> pygame.Rect:
         """Draw a face of so many units at scale 1, centred on its pose; moving ones may be a little rough."""
@@ -53,7 +55,9 @@ class Sprites:
         angle = round(pose.angle, 1)
         if not angle:
             return self.master(pose.face, pixels)
-        return self._keep(("rest", pose.face, pixels, angle), lambda: turned(self.master(pose.face, pixels), angle))
+        return self._kept.keep(
+            ("rest", pose.face, pixels, angle), lambda: turned(self.master(pose.face, pixels), angle)
+        )
 
     def _moving(self, pose: Pose, pixels: int) -> pygame.Surface:
         if pose.width >= 0.999:
@@ -90,13 +94,13 @@ class Sprites:
         step = SHADE_STEP if moving else 1.0
         wide, high = (max(2, round(max(1, round(side / step)) * step * self._kit.stage.scale)) for side in box[2:])
         bleed = self._kit.art.bleed(name)
-        picture = self._keep(("shade", name, wide, high), lambda: self._shade(name, bleed, wide, high))
+        picture = self._kept.keep(("shade", name, wide, high), lambda: self._shade(name, bleed, wide, high))
         middle = self._kit.stage.point((box[0] + box[2] / 2, box[1] + box[3] / 2))
         surface.blit(picture, picture.get_rect(center=middle), special_flags=PREMULTIPLIED)
 
     def _shade(self, name: str, bleed: float, wide: int, high: int) -> pygame.Surface:
         own = self._kit.art.size(name)
-        whole = self._keep(("shade", name), lambda: self._kit.art.get(name, own[1]))
+        whole = self._kept.keep(("shade", name), lambda: self._kit.art.get(name, own[1]))
         size = wide / (own[0] - 2 * bleed) * own[0], high / (own[1] - 2 * bleed) * own[1]
         return pygame.transform.smoothscale(whole, (round(size[0]), round(size[1])))
 
@@ -107,21 +111,12 @@ class Sprites:
             known = self._masters.setdefault(face, [])
             if pixels not in known:
                 known.append(pixels)
-        return self._keep(key, lambda: self._paint(face, pixels))
+        return self._kept.keep(key, lambda: self._paint(face, pixels))
 
-    def _keep(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        if key in self._kept:
-            self._kept.move_to_end(key)
-            return self._kept[key]
-        picture = make()
-        self._kept[key] = picture
-        self._bytes += picture.get_width() * picture.get_height() * 4
-        while self._bytes > KEPT_BYTES and len(self._kept) > 1:
-            old, gone = self._kept.popitem(last=False)
-            self._bytes -= gone.get_width() * gone.get_height() * 4
-            if old[0] == "face":
-                self._masters[str(old[1])].remove(old[2])  # type: ignore[arg-type]
-        return picture
+    def _lost(self, key: Key) -> None:
+        kind, face, *pixels = key
+        if kind == "face":
+            self._masters[str(face)].remove(pixels[0])  # type: ignore[arg-type]
 
 
 def turned(picture: pygame.Surface, angle: float) -> pygame.Surface:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import logging
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
+from time import monotonic
 from typing import Any, Final
 
 from game.bots.bot import Thought
@@ -13,6 +15,9 @@ PACE: Final = 0.7
 """Seconds before the first bot shows its choice; slower thinkers are never made to wait longer."""
 BETWEEN: Final = 0.45
 """Seconds between one bot's choice and the next one's."""
+PATIENCE: Final = 12.0
+"""Seconds without a thought after which a bot is taken to hang; well above the time that thinking ones are given."""
+log = logging.getLogger(__name__)
 Choose = Callable[[int, Any], Thought]
 """(seat, its view) -> its choice; runs in another thread, so it must touch nothing else."""
 
@@ -23,30 +28,49 @@ class Musing:
 
     seat: int
     step: int
+    view: Any
+    until: float
+    """When it is taken to hang, by the system's clock."""
     thought: Thought | None = None
 
 
 class Thinkers:
     """Starts thoughts, hands out finished ones one at a time at a readable pace."""
 
-    def __init__(self, choose: Choose) -> None:
+    def __init__(self, choose: Choose, instead: Choose, patience: float = PATIENCE) -> None:
         self._choose = choose
+        self._instead = instead
+        """Quick, and never fails: it plays on for bots that hang."""
+        self._patience = patience
+        self._hanging: set[int] = set()
         self._musings: dict[int, Musing] = {}
         self._wait = 0.0
 
+    def busy(self, seat: int, step: int) -> bool:
+        """Whether a seat's bot thinks about this step already, or has thought."""
+        known = self._musings.get(seat)
+        return known is not None and known.step == step
+
     def ponder(self, seat: int, view: Any, step: int) -> None:
         """Let a seat's bot think about its view, if it does not already."""
-        known = self._musings.get(seat)
-        if known is not None and known.step == step:
+        if self.busy(seat, step):
             return
-        musing = Musing(seat, step)
+        musing = Musing(seat, step, view, monotonic() + self._patience)
         if not self._musings:
             self._wait = PACE
         self._musings[seat] = musing
-        threading.Thread(target=self._think, args=(musing, view), name=f"bot-{seat}", daemon=True).start()
+        if seat in self._hanging:
+            musing.thought = self._instead(seat, view)
+            return
+        threading.Thread(target=self._think, args=(musing,), name=f"bot-{seat}", daemon=True).start()
 
-    def _think(self, musing: Musing, view: Any) -> None:
-        musing.thought = self._choose(musing.seat, view)
+    def _think(self, musing: Musing) -> None:
+        try:
+            musing.thought = self._choose(musing.seat, musing.view)
+        # Whatever goes wrong here must not stop the game.
+        except Exception:
+            log.exception("the bot of seat %d failed", musing.seat)
+            musing.thought = self._instead(musing.seat, musing.view)
 
     def update(self, dt: float) -> Thought | None:
         """A choice that is due, at most one per call."""
@@ -54,11 +78,19 @@ class Thinkers:
         if self._wait > 0:
             return None
         for seat, musing in list(self._musings.items()):
+            if musing.thought is None and monotonic() >= musing.until:
+                self._give_up(musing)
             if musing.thought is not None:
                 del self._musings[seat]
                 self._wait = BETWEEN
                 return musing.thought
         return None
+
+    def _give_up(self, musing: Musing) -> None:
+        """A thread cannot be ended from outside: it is left alone, and its seat never gets another."""
+        log.error("the bot of seat %d hangs", musing.seat)
+        self._hanging.add(musing.seat)
+        musing.thought = self._instead(musing.seat, musing.view)
 
     def forget(self) -> None:
         """Drop every thought, as after undo."""

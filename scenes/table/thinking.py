@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from game.bots.bot import Thought
 from game.bots.levels import LEVELS, make_bot
+from game.bots.novice import Novice
 from game.bots.referee import decide
 from game.bots.thinking import unhurried
 from game.core import Rng
@@ -32,4 +33,7 @@ def thinkers(host: Host) -> Thinkers:
             log.error("the bot of seat %d failed: %s", seat, decision.fault)
         return decision.thought
 
-    return Thinkers(choose)
+    def instead(seat: int, view: Any) -> Thought:
+        return decide(Novice(), rules, view, seat, Rng(seed, BOTS, seat, rules.rounds(view))).thought
+
+    return Thinkers(choose, instead)

@@ -316,11 +316,14 @@ class Turns(Scene):
         """Let bots think, and show one choice at a time."""
         if self.table.cleared(self.director.last) is not None or self.session.over:
             return
+        now = self.session.rules.rounds(self.session.state)
         for seat in self.host.awaited("bot"):
-            self.thinkers.ponder(seat, self.session.view(seat), self.session.rules.rounds(self.session.state))
+            if not self.thinkers.busy(seat, now):
+                self.thinkers.ponder(seat, self.session.view(seat), now)
         thought = self.thinkers.update(dt * self._pace())
         if thought is not None and thought.action.seat in self.host.awaited("bot"):
-            self.reasons[len(self.session.steps)] = thought.expected
+            if thought.expected is not None:
+                self.reasons[len(self.session.steps)] = thought.expected
             self._enqueue(self.host.play(thought.action), self.director.last.viewer)
             self._check_kept()
             if self.mode == "wait":

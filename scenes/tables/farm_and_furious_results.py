@@ -12,17 +12,18 @@ from typing import Any
 import pygame
 
 from game.core import Standing
-from game.language import mark, tr, trn
+from game.language import listed, mark, tr, trn
 from game.rulebooks.farm_and_furious.rules import FarmRules
 from game.rulebooks.farm_and_furious.words import TEAM_NAMES
 from scenes.art import PREMULTIPLIED
 from scenes.letters import load_font
 from scenes.menus.course_chart import Course, Line
-from scenes.menus.results_part import ResultsPart, listed
+from scenes.menus.results_part import ResultsPart
 from scenes.menus.results_ranking import draw_medal
 from scenes.menus.setup_part import Look
 from scenes.stage import SMALLEST_TEXT, Box, Units
 from scenes.tables.farm_and_furious_setup.part import Part as SetupPart
+from scenes.text import in_two
 
 LOOKS = {look.id: look for look in SetupPart.looks}
 HOPS = 3.5
@@ -203,12 +204,3 @@ class Part(ResultsPart):
     def _too_long(self, name: str, room: float) -> bool:
         stage = self.kit.stage
         return load_font("title", SMALLEST_TEXT).size(name)[0] > room * stage.scale
-
-
-def in_two(name: str) -> str:
-    """A long name on two lines, broken where it has a space or hyphen."""
-    places = [at for at, letter in enumerate(name[:-1], 1) if letter in " -"]
-    if not places:
-        return name
-    at = min(places, key=lambda place: abs(place - len(name) / 2))
-    return f"{name[:at].rstrip()}\n{name[at:]}"

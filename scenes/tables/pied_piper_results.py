@@ -9,13 +9,13 @@ from typing import Any, Final
 import pygame
 
 from game.core import Standing
-from game.language import mark, tr, trn
+from game.language import listed, mark, tr, trn
 from game.rulebooks.pied_piper.events import GameEnded, PaymentOver
 from game.rulebooks.pied_piper.rules import PiperRules
 from scenes.art import PREMULTIPLIED
 from scenes.letters import Face
 from scenes.menus.course_chart import Course, Line
-from scenes.menus.results_part import ResultsPart, listed
+from scenes.menus.results_part import ResultsPart
 from scenes.menus.results_ranking import draw_medal
 from scenes.menus.setup_part import Look
 from scenes.stage import SMALLEST_TEXT, Box, Units

@@ -33,11 +33,15 @@ class Button(Widget):
         ink = self.kit.art.ink(name)
         x, y, w, h = self.shown_box
         middle = y + (h - LIP) / 2 + SHIFT[self.state]
-        size = min(self.size, (h - LIP) * (0.42 if self.sub else 0.62))
-        mark = size * 1.15 if self.icon else 0.0
-        gap = size * 0.45 if self.icon else 0.0
-        room = w - 36 - mark - gap - (18 if self.align == "l" else 0)
-        words = min(room, self.kit.text.width(self.label, size, "title"))
+        tall = (h - LIP) * (0.42 if self.sub else 0.62)
+        size = min(self.size, tall)
+        spare = w - 44 - (18 if self.align == "l" else 0)
+        wish = min(tall, self.kit.stage.text_units(size)) * 1.6 if self.icon else 0.0
+        high = self.kit.text.fit(self.label, size, "title", spare - wish, tall)
+        mark, gap = (high * 1.15, high * 0.45) if self.icon else (0.0, 0.0)
+        room = spare - mark - gap
+        size = high / self.kit.stage.text_scale
+        words = self.kit.text.width(self.label, size, "title")
         left = x + 26 if self.align == "l" else x + (w - words - mark - gap) / 2
         if self.icon:
             self.kit.art.icon(surface, self.icon, (left + mark / 2, middle), mark, ink)
@@ -46,10 +50,11 @@ class Button(Widget):
     def _words(self, surface: pygame.Surface, left: float, middle: float, size: float, room: float, ink: str) -> None:
         text, high = self.kit.text, self.shown_box[3] - LIP
         if not self.sub:
-            text.draw(surface, self.label, (left, middle), size, ink, font="title", max_width=room, max_height=high)
+            tall = high * 0.62
+            text.draw(surface, self.label, (left, middle), size, ink, font="title", max_width=room, max_height=tall)
             return
         upper, lower = middle - high * 0.16, middle + high * 0.22
-        text.draw(surface, self.label, (left, upper), size, ink, font="title", max_width=room, max_height=high * 0.5)
+        text.draw(surface, self.label, (left, upper), size, ink, font="title", max_width=room, max_height=high * 0.42)
         small = min(21.0, high * 0.26)
         text.draw(surface, self.sub, (left, lower), small, ink, font="black", max_width=room, max_height=high * 0.36)
 

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.art import PREMULTIPLIED
 from scenes.focus import Place
+from scenes.kit import Kit
 from scenes.stage import HEIGHT, Box, Units, inside
 from scenes.widgets.base import TOP_LAYER, Widget
 
@@ -21,11 +23,17 @@ SWITCH = (70.0, 40.0)
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One entry of a list: its words, a note at its right, an icon."""
+    """One entry of a list: its words, a note at its right, a picture before them."""
 
     label: str
     note: str = ""
-    icon: str = ""
+    picture: str = ""
+
+
+def draw_mark(surface: pygame.Surface, kit: Kit, picture: str, centre: Units, side: float) -> None:
+    """A small square picture in its own colours."""
+    mark = kit.art.get(picture, side, width=side)
+    surface.blit(mark, mark.get_rect(center=kit.stage.point(centre)), special_flags=PREMULTIPLIED)
 
 
 class Check(Widget):
@@ -160,20 +168,27 @@ class Segment(_Indexed):
         x, y, w, h = box
         words = self.choices[number].label
         icon = self.icons[number] if number < len(self.icons) else ""
-        mark = 26.0 if icon else 0.0
-        room = w - 20 - mark - (6 if icon else 0)
-        wide = min(room, self.kit.text.width(words, self.size, "black"))
-        left = x + (w - wide - mark - (6 if icon else 0)) / 2
+        tall, text = h * 0.6, self.kit.text
+        wish = self._mark(icon, min(tall, self.kit.stage.text_units(self.size)))
+        high = text.fit(words, self.size, "black", w - 20 - wish, tall)
+        mark = self._mark(icon, high)
+        size = high / self.kit.stage.text_scale
+        wide = text.width(words, size, "black")
+        left = x + (w - wide - mark) / 2
         if icon:
-            self.kit.art.icon(surface, icon, (left + 13, y + h / 2), 26, ink)
-            left += mark + 6
-        spot = (left, y + h / 2)
-        self.kit.text.draw(surface, words, spot, self.size, ink, font="black", max_width=room, max_height=h)
+            self.kit.art.icon(surface, icon, (left + high * 0.6, y + h / 2), high * 1.2, ink)
+        spot, room = (left + mark, y + h / 2), w - 20 - mark
+        text.draw(surface, words, spot, size, ink, font="black", max_width=room, max_height=tall)
+
+    def _mark(self, icon: str, high: float) -> float:
+        """How wide an icon and its gap are beside letters so high."""
+        return high * 1.45 if icon else 0.0
 
     def _parts(self) -> list[Box]:
         x, y, w, h = self.shown_box
         wishes = [self.kit.text.width(c.label, self.size, "black") + 44 for c in self.choices]
-        wishes = [wish + (30 if n < len(self.icons) else 0) for n, wish in enumerate(wishes)]
+        mark = self._mark("any", self.kit.stage.text_units(self.size))
+        wishes = [wish + (mark if n < len(self.icons) else 0) for n, wish in enumerate(wishes)]
         extra = (w - sum(wishes)) / len(wishes)
         widths = [wish + extra for wish in wishes] if extra >= 0 else [w * wish / sum(wishes) for wish in wishes]
         lefts = [x + sum(widths[:n]) for n in range(len(widths))]
@@ -267,13 +282,14 @@ class Dropdown(_Indexed):
         state = "hover" if self.state == "pressed" else self.state
         name = f"ui/dropdown_{state}"
         self.kit.art.draw(surface, name, self.shown_box)
-        choice = self.choices[self.index] if self.choices else Choice("")
-        left = x + 16
-        if choice.icon:
-            self.kit.art.icon(surface, choice.icon, (left + 11, y + h / 2), 24, self.kit.palette.ink)
-            left += 32
+        choice, ink = self.choices[self.index] if self.choices else Choice(""), self.kit.art.ink(name)
+        left, mark = x + 16, self.kit.stage.text_units(22)
+        self.kit.art.icon(surface, "chevron_down", (x + w - 23, y + h / 2), min(30.0, mark * 1.3), ink)
+        if choice.picture:
+            draw_mark(surface, self.kit, choice.picture, (left + mark * 0.6, y + h / 2), mark * 1.18)
+            left += mark * 1.55
         spot, room = (left, y + h / 2), x + w - 52 - left
-        self.kit.text.draw(surface, choice.label, spot, 22, self.kit.art.ink(name), max_width=room, max_height=h)
+        self.kit.text.draw(surface, choice.label, spot, 22, ink, max_width=room, max_height=h)
 
     def _open(self) -> None:
         x, y, w, h = self.shown_box
@@ -290,7 +306,12 @@ class Dropdown(_Indexed):
 
     def _wish(self, choice: Choice) -> float:
         note = self.kit.text.width(choice.note, 20) + 24 if choice.note else 0.0
-        return self.kit.text.width(choice.label, 22) + 80 + note
+        return self.kit.text.width(choice.label, 22) + 34 + self.indent() + note
+
+    def indent(self) -> float:
+        """How far the words of the list stand in: behind the tick and, where there are any, the icons."""
+        mark = self.kit.stage.text_units(22)
+        return mark * 1.9 + (mark * 1.4 if any(choice.picture for choice in self.choices) else 0.0)
 
 
 class Option(Widget):
@@ -312,14 +333,14 @@ class Option(Widget):
         chosen, palette = self.number == self.of.index, self.kit.palette
         if chosen or self.hovered:
             self.kit.art.draw(surface, "ui/list_row_on", (x + 6, y + 1, w - 12, h - 2))
-        choice = self.of.choices[self.number]
+        choice, mark, indent = self.of.choices[self.number], self.kit.stage.text_units(22), self.of.indent()
         if chosen:
-            self.kit.art.icon(surface, "check", (x + 26, y + h / 2), 22, palette.go_deep)
-        elif choice.icon:
-            self.kit.art.icon(surface, choice.icon, (x + 26, y + h / 2), 22, palette.ink)
+            self.kit.art.icon(surface, "check", (x + 10 + mark * 0.7, y + h / 2), mark, palette.go_deep)
+        if choice.picture:
+            draw_mark(surface, self.kit, choice.picture, (x + indent - mark * 0.8, y + h / 2), mark * 1.1)
         note = self.kit.text.width(choice.note, 20) + 24 if choice.note else 0.0
-        spot = (x + 48, y + h / 2)
-        self.kit.text.draw(surface, choice.label, spot, 22, palette.ink, max_width=w - 66 - note, max_height=h)
+        spot, room = (x + indent, y + h / 2), w - 20 - indent - note
+        self.kit.text.draw(surface, choice.label, spot, 22, palette.ink, max_width=room, max_height=h)
         if choice.note:
             spot = (x + w - 16, y + h / 2)
             self.kit.text.draw(surface, choice.note, spot, 20, palette.ink_soft, anchor="rm", max_height=h)

@@ -7,14 +7,21 @@ from collections.abc import Callable
 import pygame
 from pygame_gui.elements import UITextEntryLine
 
-from scenes.letters import load_font
+from scenes.letters import drawable
 from scenes.widgets.base import Widget
 
 TEXT = 22.0
 
 
 class Entry(UITextEntryLine):
-    """pygame_gui's entry line; letters are asked of the system only while it is edited."""
+    """pygame_gui's entry line; letters are asked of the system only while it is edited, and only visible ones taken."""
+
+    def validate_text_string(self, text_to_validate: str) -> bool:
+        """Whether a text may stand here, as one that is pasted."""
+        return text_to_validate.isprintable()
+
+    def _process_entered_character(self, character: str) -> bool:
+        return character.isprintable() and bool(super()._process_entered_character(character))
 
     def focus(self) -> None:
         """Keys come here now."""
@@ -41,7 +48,7 @@ class Field(Widget):
     ) -> None:
         """Put pygame_gui's entry line into the frame."""
         self.hint, self.icon, self.error, self.on_change = hint, icon, error, on_change
-        self.entry = Entry(self._entry_rect(), self.ui_manager, initial_text=text[:limit])
+        self.entry = Entry(self._entry_rect(), self.ui_manager, initial_text=drawable(text)[:limit])
         self.entry.set_text_length_limit(limit)
         self._told = self.entry.get_text()
 
@@ -88,28 +95,24 @@ class Field(Widget):
         self.kit.art.draw(surface, "ui/field_focus" if self.editing else f"ui/field_{look}", self.shown_box)
         x, y, _w, h = self.shown_box
         if self.icon:
-            self.kit.art.icon(surface, self.icon, (x + 26, y + h / 2), 24, self.kit.palette.ink_soft)
+            size = min(32.0, self.kit.stage.text_units(TEXT) * 1.1)
+            self.kit.art.icon(surface, self.icon, (x + 26, y + h / 2), size, self.kit.palette.ink_soft)
         rect = self._entry_rect()
-        if self.words and not self.editing and self._too_long(rect):
-            spot = self.kit.stage.units((rect.left, rect.centery))
-            room, ink = rect.width / self.kit.stage.scale, self.kit.palette.ink
-            self.kit.text.draw(surface, self.words, spot, TEXT, ink, max_width=room, max_height=h)
-        elif self.words or self.editing:
+        if self.editing:
             surface.blit(self.entry.image, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
             self._draw_cursor(surface, rect)
         else:
-            spot = self.kit.stage.units((rect.left, rect.centery))
+            spot, palette = self.kit.stage.units((rect.left, rect.centery)), self.kit.palette
+            words, ink = (self.words, palette.ink) if self.words else (self.hint, palette.hint)
             room = rect.width / self.kit.stage.scale
-            self.kit.text.draw(surface, self.hint, spot, TEXT, self.kit.palette.hint, max_width=room, max_height=h)
-
-    def _too_long(self, rect: pygame.Rect) -> bool:
-        return self.kit.text.width(self.words, TEXT) * self.kit.stage.scale > rect.width
+            self.kit.text.draw(surface, words, spot, TEXT, ink, max_width=room, max_height=h)
 
     def _draw_cursor(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """A steady bar: a blinking one would keep the window drawing."""
         if not self.editing:
             return
-        before = load_font("bold", self.kit.stage.font_px(TEXT)).size(self.words[: self.entry.edit_position])[0]
+        font = self.entry.font
+        before = font.size(self.words[: self.entry.edit_position])[0] if font is not None else 0
         wide = max(2, self.kit.stage.px(2.4))
         bar = pygame.Rect(min(rect.left + before + 1, rect.right - wide), rect.top + 4, wide, rect.height - 8)
         pygame.draw.rect(surface, self.kit.palette.ink, bar)

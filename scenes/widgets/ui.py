@@ -202,6 +202,14 @@ class Ui(Maker):
             pane.move_to(pane.scroll - event.delta[1])
         self.wants_frame = True
 
+    def close_list(self) -> str | None:
+        """Close the open list; the key of its button, None where no list was open."""
+        opened = next((w for w in self.widgets if isinstance(w, Dropdown) and w.is_open), None)
+        if opened is None:
+            return None
+        opened.close()
+        return opened.key
+
     def _close_lists(self, pos: Units) -> None:
         for widget in list(self.widgets):
             if isinstance(widget, Dropdown) and widget.is_open and not widget.covers(pos):

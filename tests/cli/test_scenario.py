@@ -195,3 +195,25 @@ def test_the_schema_holds_each_games_actions_options_and_set_up(capsys: pytest.C
     assert "seat" not in told["$defs"]["Pick"]["properties"]
     assert "imaginary" in told["$defs"]["Options"]["properties"]
     assert "piles" in told["$defs"]["Stack"]["properties"]
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (b"[" * 100_000, "holds a number too long or brackets too deep to be a scenario"),
+        (b'{"game": "farm_and_furious", "seed": ' + b"9" * 6000 + b"}", "holds a number too long or brackets too deep"),
+        (b'{"game": "' + b"x" * 2**22 + b'"}', "is too large to be a scenario"),
+        (b'{"game": "farm_and_furious", "title": "\xff"}', "is not UTF-8 text"),
+        (b"", "line 1: Expecting value"),
+    ],
+    ids=range(5),
+)
+def test_what_no_scenario_can_hold_is_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], text: bytes, said: str
+) -> None:
+    file = tmp_path / "two\nlines.json"
+    file.write_bytes(text)
+    assert main(["scenario", str(file)]) == 2
+    told = capsys.readouterr().err
+    assert f"two\\nlines.json: {said}" in told
+    assert told.count("\n") == 1

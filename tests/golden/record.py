@@ -7,26 +7,14 @@ are ordinary saved games: that they load is also the proof that this version rea
 import tempfile
 from pathlib import Path
 
+from game.catalogue import rulebooks
 from game.core import Session
 from game.saves.game_file import GameFile, Unreadable, load
-from tests.laws.played import Played, played
+from tests.laws.played import Played, of_game, played
 
 HERE = Path(__file__).parent
-GAMES: tuple[tuple[str, str, int, int], ...] = (
-    ("farm_and_furious", "solo", 0, 11),
-    ("farm_and_furious", "solo_three_teams_rooster_orange", 1, 12),
-    ("farm_and_furious", "two_players_kennel_rooster", 4, 13),
-    ("farm_and_furious", "two_players_imaginary_mixed_track", 5, 14),
-    ("farm_and_furious", "three_players_tight_track", 7, 15),
-    ("farm_and_furious", "five_players_orange_ages", 11, 16),
-    ("pied_piper", "two_families", 0, 21),
-    ("pied_piper", "three_families_ages", 3, 22),
-    ("pied_piper", "four_families_lean_scaled", 6, 23),
-    ("pied_piper", "six_families_printed_mercy", 10, 24),
-    ("pied_piper", "seven_families_two_children", 11, 25),
-    ("pied_piper", "ten_families", 17, 26),
-)
-"""(game, name, index among its set-ups, seed)."""
+GAMES = [(game, *golden) for game in rulebooks() for golden in of_game(game).GOLDEN]
+"""(game, name, index among its set-ups, seed), as each tests/rulebooks/<game>/setups.py lists them."""
 
 
 def path_of(game: str, name: str) -> Path:

@@ -4,6 +4,7 @@ import importlib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
+from types import ModuleType
 from typing import Any
 
 from game.agreement import Agreement, Player
@@ -45,9 +46,14 @@ class Played:
         return (event for step in self.session.steps for event in step.events)
 
 
+def of_game(game: str) -> ModuleType:
+    """What a game has its laws and golden games played with: tests/rulebooks/<game>/setups.py."""
+    return importlib.import_module(f"tests.rulebooks.{game}.setups")
+
+
 def setups(game: str) -> tuple[Setup, ...]:
-    """A game's set-ups, from tests/rulebooks/<game>/setups.py."""
-    found: tuple[Setup, ...] = importlib.import_module(f"tests.rulebooks.{game}.setups").SETUPS
+    """A game's set-ups."""
+    found: tuple[Setup, ...] = of_game(game).SETUPS
     return found
 
 

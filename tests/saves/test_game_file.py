@@ -1,9 +1,11 @@
 """Saved games: what is on the disk after each step, and what becomes of broken files."""
 
 import json
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 import pytest
 
@@ -91,6 +93,7 @@ def test_a_loaded_game_is_the_same_and_goes_on_in_the_same_file(file: GameFile) 
     assert loaded.session.state == file.session.state
     assert loaded.agreement.players == AGREED.players
     assert loaded.agreement.seed == 5
+    file.close()
     play(loaded.file, "dog")
     again = load(file.path)
     assert again.session.steps == loaded.session.steps
@@ -106,6 +109,7 @@ def test_an_undo_is_kept_and_not_offered_twice(file: GameFile) -> None:
     assert loaded.session.state.chosen == [None, None]
     assert len(loaded.session.steps) == 5
     assert not loaded.session.can_undo(0).allowed
+    file.close()
     play(loaded.file, "hen")
     assert load(file.path).session.state.chosen == ["hen", None]
 
@@ -142,6 +146,7 @@ def test_a_file_cut_anywhere_resumes_at_the_last_whole_step(file: GameFile, tmp_
 
 @pytest.mark.parametrize("torn", [40, 1])
 def test_playing_on_after_a_torn_line_replaces_it(file: GameFile, torn: int) -> None:
+    file.close()
     raw = file.path.read_bytes()
     file.path.write_bytes(raw[:-torn])
     loaded = load(file.path)
@@ -235,8 +240,6 @@ def test_sealed_lines_that_say_what_cannot_be(
 
 
 def test_the_list_is_newest_first_and_tells_what_cannot_be_read(tmp_path: Path) -> None:
-    import os
-
     first, second = begun(tmp_path), begun(tmp_path)
     play(first, "dog", "hen", "rabbit")
     (tmp_path / "foreign.jsonl").write_text("hello\n")
@@ -265,29 +268,118 @@ def test_no_folder_is_an_empty_list(tmp_path: Path) -> None:
     assert list_saves(tmp_path / "nowhere") == []
 
 
-def test_a_full_disk_is_told_and_leaves_no_half_line(file: GameFile) -> None:
-    class Full:
-        """Takes half of what it is given."""
+class Full:
+    """A disk that takes half of what it is given."""
 
-        def __init__(self, path: Path) -> None:
-            self.stream = path.open("ab")
+    def __init__(self, path: Path) -> None:
+        self.stream = path.open("ab")
 
-        def write(self, data: memoryview) -> int:
-            if len(data) < 40:
-                raise OSError(28, "No space left on device")
-            return self.stream.write(data[: len(data) // 2])
+    def write(self, data: memoryview) -> int:
+        if len(data) < 40:
+            raise OSError(28, "No space left on device")
+        return self.stream.write(data[: len(data) // 2])
 
-        def close(self) -> None:
-            self.stream.close()
+    def close(self) -> None:
+        self.stream.close()
 
+
+def refuse(file: GameFile, card: Card) -> None:
+    """Play a step that the disk refuses."""
+    file._let_go()
+    file._stream = Full(file.path)  # type: ignore[assignment]
+    with pytest.raises(OSError, match="No space"):
+        play(file, card)
+
+
+def test_a_full_disk_is_told_leaves_no_half_line_and_loses_no_step_once_there_is_room(file: GameFile) -> None:
+    refuse(file, "dog")
+    assert load(file.path).session.steps == file.session.steps[:-1]
+    unwritable = file.path.rename(file.path.with_suffix(".away"))
+    with pytest.raises(FileNotFoundError):
+        play(file, "hen")
+    unwritable.rename(file.path)
+    assert len(load(file.path).session.steps) == len(file.session.steps) - 2
+    play(file, "duckling")
+    assert load(file.path).session.steps == file.session.steps
+    assert load(file.path).session.state == file.session.state
+
+
+def test_what_a_full_disk_refused_is_kept_when_the_file_is_let_go(file: GameFile) -> None:
+    assert file.session.undo(0)
     file.close()
     file._stream = Full(file.path)  # type: ignore[assignment]
-    step = file.session.play(Pick(1, "dog"))
     with pytest.raises(OSError, match="No space"):
-        file.append(step)
-    assert load(file.path).session.steps == file.session.steps[:-1]
-    file.append(step)
+        file.undo(0)
+    assert load(file.path).session.state != file.session.state
+    file.close()
+    assert load(file.path).session.state == file.session.state
+    assert file.path.read_bytes().count(b"\n") == 8
+
+
+def test_only_one_program_at_a_time_writes_a_game(file: GameFile) -> None:
+    other = load(file.path).file
+    before = file.path.read_bytes()
+    with pytest.raises(BlockingIOError):
+        other.claim()
+    with pytest.raises(BlockingIOError):
+        play(other, "whistle")
+    assert file.path.read_bytes() == before
+    play(file, "dog")
     assert load(file.path).session.steps == file.session.steps
+
+
+def test_what_another_program_has_played_since_is_not_overwritten(file: GameFile) -> None:
+    late = load(file.path).file
+    play(file, "dog")
+    file.close()
+    with pytest.raises(OSError, match="another program has written"):
+        play(late, "whistle")
+    assert load(file.path).session.steps == file.session.steps
+
+
+def test_a_claimed_game_is_free_again_once_it_is_let_go(file: GameFile) -> None:
+    file.close()
+    one, two = load(file.path).file, load(file.path).file
+    one.claim()
+    one.close()
+    two.claim()
+    play(two, "dog")
+    assert load(file.path).session.steps == two.session.steps
+
+
+@pytest.mark.parametrize("format_", [0, -1, -(10**30), True, 1.0])
+def test_a_format_that_never_was(file: GameFile, format_: object) -> None:
+    reseal(file.path, lambda records: records[0].update(ratskeller=format_))
+    assert reason(file.path) == "This saved game is damaged at line 1."
+
+
+def test_brackets_without_end_are_damage(tmp_path: Path, file: GameFile) -> None:
+    deep = b"[" * 100_000 + b"]" * 100_000
+    path = tmp_path / "deep.jsonl"
+    path.write_bytes(b'{"ratskeller":' + deep + b"}\n")
+    assert reason(path) == "This saved game is damaged at line 1."
+    header = file.path.read_bytes().splitlines(keepends=True)[0]
+    seal = crc32(header.rpartition(b',"check"')[0])
+    body = b'{"action":' + deep
+    path.write_bytes(header + body + f',"check":"{crc32(body, seal):08x}"}}\n'.encode())
+    assert reason(path) == "This saved game is damaged at line 2."
+    assert [save.fault for save in list_saves(tmp_path)] == ["This saved game is damaged at line 2."]
+
+
+def test_a_file_of_any_size_is_told_from_a_game_at_once(tmp_path: Path) -> None:
+    path = tmp_path / "huge.jsonl"
+    with path.open("wb") as stream:
+        stream.write(b'{"ratskeller":1,"x":"')
+        stream.truncate(10**11)
+    with pytest.raises(Unreadable, match="not a saved game"):
+        load(path)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="only where there are pipes with names")
+def test_what_is_no_file_is_not_listed(tmp_path: Path) -> None:
+    (tmp_path / "folder.jsonl").mkdir()
+    os.mkfifo(tmp_path / "pipe.jsonl")
+    assert list_saves(tmp_path) == []
 
 
 def test_a_closed_file_opens_again_by_itself(file: GameFile) -> None:

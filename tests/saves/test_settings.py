@@ -30,7 +30,20 @@ def test_no_file_means_defaults_and_no_complaint(file: SettingsFile) -> None:
     assert (settings.text_size, settings.muted, file.problem) == (100, False, "")
 
 
-@pytest.mark.parametrize("text", ["{broken", "[]", '{"text_size": 900}', '{"version": "x"}', "\x00"])
+BAD = (
+    "{broken",
+    "[]",
+    '{"text_size": 900}',
+    '{"version": "x"}',
+    '{"version": 1e999}',
+    '{"version": ' + "9" * 6000 + "}",
+    "\x00",
+    "[" * 100_000,
+    '{"last_setup": {"chess": {"name": "\\ud800"}}}',
+)
+
+
+@pytest.mark.parametrize("text", BAD, ids=range(len(BAD)))
 def test_a_bad_file_gives_defaults_and_stays_as_it_is(file: SettingsFile, text: str) -> None:
     original = file.path
     original.parent.mkdir(parents=True)
@@ -91,3 +104,20 @@ def test_one_variable_moves_all_folders(tmp_path: Path, monkeypatch: pytest.Monk
     assert folders.saves == tmp_path / "clé à rats" / "data" / "saves"
     assert folders.settings.parent == tmp_path / "clé à rats" / "config"
     assert folders.cache == tmp_path / "clé à rats" / "cache"
+
+
+def test_a_disk_that_refuses_leaves_the_old_file_and_nothing_else(
+    file: SettingsFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert file.save(Settings(text_size=130))
+
+    def full(path: Path, content: bytes) -> int:
+        with path.open("wb") as stream:
+            stream.write(content[:9])
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+    assert not file.save(Settings(text_size=200))
+    assert file.problem == "The settings cannot be kept: this folder cannot be written."
+    assert [path.name for path in file.path.parent.iterdir()] == ["settings.json"]
+    assert SettingsFile(file.path).load().text_size == 130

@@ -7,7 +7,13 @@ import pytest
 from game.saves.folders import Folders
 from game.saves.settings import Settings
 from scenes.app import App
-from scenes.display import offscreen
+from scenes.display import offscreen, start_pygame
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _started() -> None:
+    """Fonts and display are there for tests without an app too, whichever runs first."""
+    start_pygame()
 
 
 @pytest.fixture

@@ -13,10 +13,10 @@ from scenes.app import App
 from scenes.menus.course_chart import CourseChart, dashed, spread, step_for
 from scenes.menus.results import ResultsScene
 from scenes.menus.results_confetti import SECONDS, Confetti
-from scenes.menus.results_part import listed, part_of
+from scenes.menus.results_part import part_of
 from scenes.menus.setup import SetupScene
 from scenes.menus.title import TitleScene
-from scenes.tables.farm_and_furious_results import blocks, in_two
+from scenes.tables.farm_and_furious_results import blocks
 from tests.scenes.setup_driver import press
 
 GAME = "farm_and_furious"
@@ -62,10 +62,6 @@ def test_one_winner_and_a_shared_win(app: App) -> None:
     assert part_of(app.kit, tied, finished(tied, [26, 26, 26])).title() == "Ada, Basile and Zoé share the win"
 
 
-def test_names_in_a_list() -> None:
-    assert [listed(names) for names in ([], ["Ada"], ["Ada", "Zoé"])] == ["", "Ada", "Ada and Zoé"]
-
-
 def test_the_reason_stands_once_under_the_best_of_a_tie(app: App) -> None:
     agreed = agreement(*THREE, Player(name="Milo", age=50))
     opened = scene(app, finished(agreed, [25, 25, 7, 7]), agreed)
@@ -102,19 +98,6 @@ def test_who_shares_a_place_shares_a_block() -> None:
     found = blocks(standings)
     assert [(block.place, block.seats) for block in found] == [(4, (3,)), (3, (1,)), (1, (2, 0))]
     assert found[-1].top < found[0].top, "the first place is the highest"
-
-
-@pytest.mark.parametrize(
-    ("name", "wanted"),
-    [
-        ("Wilhelmina-Annet", "Wilhelmina-\nAnnet"),
-        ("Maximilian Karl", "Maximilian\nKarl"),
-        ("Zoé", "Zoé"),
-        ("A-b-cdefgh", "A-b-\ncdefgh"),
-    ],
-)
-def test_long_names_break_at_space_or_hyphen(name: str, wanted: str) -> None:
-    assert in_two(name) == wanted
 
 
 # ------------------------------------------------------------ the chart

@@ -31,6 +31,16 @@ ROOT = Path(__file__).parents[2]
         (["play", "farm_and_furious", "--lang", "tlh"], "no language is called tlh"),
         (["play", "farm_and_furious", "--seed", "-1"], "--seed"),
         (["play", "farm_and_furious", "--size", "wide"], "--size"),
+        (["play", "farm_and_furious", "--size", "0x600"], "--size"),
+        (["play", "farm_and_furious", "--size", "99999999x600"], "--size"),
+        (["play", "pied_piper"], "pied_piper is still to come"),
+        (["play", "two\nlines"], "no game is called two\\nlines"),
+        (["play", "farm_and_furious", "--bots", "two\nlines"], "no bot is called two\\nlines"),
+        (["play", "farm_and_furious", "two\nlines"], "unrecognized arguments: two\\nlines"),
+        (["screenshots", "--out", "x", "--size", "0x0"], "--size"),
+        (["screenshots", "--out", "x", "--size", "20000x20000"], "--size"),
+        (["screenshots", "--out", __file__], "no pictures can be written into "),
+        (["screenshots", "--out", "/dev/null/deeper"], "no pictures can be written into /dev/null/deeper"),
         (["screenshots"], "the following arguments are required: --out"),
         (["screenshots", "--out", "x", "--only", "nothing_like_it"], "no picture is called nothing_like_it"),
         (["selftest", "--fast"], "unrecognized arguments: --fast"),
@@ -63,6 +73,15 @@ def run(*arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         command, cwd=ROOT, env={**kept, **variables}, capture_output=True, text=True, timeout=60, check=False
     )
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only Linux runs without a display")
+def test_a_log_that_cannot_be_opened_keeps_nobody_from_playing(tmp_path: Path) -> None:
+    (tmp_path / "data" / "ratskeller.log").mkdir(parents=True)
+    done = run(RATSKELLER_HOME=str(tmp_path))
+    assert done.returncode == 1
+    assert done.stderr.startswith("Ratskeller needs a display")
+    assert done.stderr.count("\n") == 1
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only Linux runs without a display")

@@ -6,8 +6,9 @@ import pytest
 from scenes.app import App
 from scenes.letters import Letters, load_font
 from scenes.stage import Stage, inside
-from scenes.text import tied
-from scenes.theme import GAMES, HIGH_CONTRAST, NORMAL, TEAMS, contrast
+from scenes.tables.farm_and_furious.colours import TEAMS
+from scenes.text import in_two, tied
+from scenes.theme import GAMES, HIGH_CONTRAST, NORMAL, contrast
 
 
 def test_the_inner_rectangle_is_fitted_and_centred() -> None:
@@ -75,11 +76,11 @@ def test_a_line_never_begins_with_a_sign_nor_ends_with_an_opening_mark() -> None
     assert tied("Prêt ? Il dit « oui » : allons") == ["Prêt ?", "Il", "dit", "« oui » :", "allons"]
 
 
-def test_a_short_text_is_set_in_lines_of_about_one_length(app: App) -> None:
+def test_no_last_word_of_a_short_text_stands_alone(app: App) -> None:
     surface, words = pygame.Surface((1920, 1080)), "Farm and Furious of that evening will be gone for good."
     narrow = app.kit.text.width("Farm and Furious of that evening will be gone for", 22)
     box = app.kit.text.draw(surface, words, (900, 500), 22, "#ffffff", anchor="cm", wrap=True, max_width=narrow + 2)
-    assert box[2] < narrow * 0.7
+    assert box[2] < narrow * 0.8
 
 
 def test_a_text_is_laid_out_once_however_often_it_is_drawn(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -100,6 +101,20 @@ def test_a_text_is_laid_out_once_however_often_it_is_drawn(app: App, monkeypatch
         found.append(len(measured))
     assert found[0] > 50
     assert found[1] <= 6
+
+
+@pytest.mark.parametrize(
+    ("name", "wanted"),
+    [
+        ("Maximilien-Andre", "Maximilien-\nAndre"),
+        ("Konstantin Otto", "Konstantin\nOtto"),
+        ("Wilhelmina-Annet", "Wilhelmina-\nAnnet"),
+        ("A-b-cdefgh", "A-b-\ncdefgh"),
+        ("Wolfeschlegelste", "Wolfesch\nlegelste"),
+    ],
+)
+def test_long_names_break_where_they_can(name: str, wanted: str) -> None:
+    assert in_two(name) == wanted
 
 
 def test_text_is_drawn_again_at_each_scale_never_stretched(app: App) -> None:

@@ -154,6 +154,21 @@ def test_a_list_by_keys(app: App, desk: Desk) -> None:
     assert desk.told == [0]
 
 
+def test_escape_leaves_an_open_list_and_only_then_the_scene(app: App, desk: Desk) -> None:
+    focus(app, desk, "list")
+    key(app, pygame.K_RETURN)
+    key(app, pygame.K_DOWN)
+    key(app, pygame.K_ESCAPE)
+    widget = desk.ui.widget("list")
+    assert isinstance(widget, Dropdown)
+    assert not widget.is_open
+    assert app.stack.top is desk
+    assert desk.focus.key == "list"
+    assert desk.told == []
+    key(app, pygame.K_ESCAPE)
+    assert app.stack.top is not desk
+
+
 def test_typing_goes_to_the_field_until_enter(app: App, desk: Desk) -> None:
     click(app, (500, 627))
     field = desk.ui.widget("field")

@@ -15,7 +15,6 @@ from scenes.table.contract import Shown
 from scenes.tables.farm_and_furious.cues import HOP, Cues
 from scenes.tables.farm_and_furious.forecast import forecast
 from scenes.tables.farm_and_furious.layout import CARD, HAND, NEAR, SLOT, Layout, box_of, card, down, pawn
-from scenes.tables.farm_and_furious.panels import in_two
 from scenes.tables.farm_and_furious.road import Road, lanes_for, standing
 from scenes.tables.farm_and_furious.seats import signed
 from scenes.tables.farm_and_furious.story import begin, headline, rows
@@ -66,15 +65,12 @@ def test_pawns_that_share_a_space_fan_out() -> None:
     assert abs(sum(x for x, _ in shared) / 4 - road.space(7)[0]) < 1
 
 
-def test_those_across_the_line_stand_in_the_finish_box_the_farthest_in_the_middle() -> None:
+def test_those_across_the_line_stand_in_the_finish_the_farthest_in_the_middle() -> None:
     road = Road(8)
     feet = standing(road, [9, 11, 8])
     assert feet[1] == road.finish_places[0]
     assert feet[0] == road.finish_places[1]
     assert feet[2] not in road.finish_places
-    x, y, w, h = road.finish_box
-    assert x < feet[1][0] < x + w
-    assert y < feet[1][1] < y + h
 
 
 @pytest.mark.parametrize("teams", [2, 3, 4, 5])
@@ -258,12 +254,6 @@ def test_a_rooster_forecasts_what_it_copies() -> None:
 
 def test_numbers_carry_their_sign() -> None:
     assert [signed(n) for n in (4, 0, -1)] == ["+4", "0", "−1"]
-
-
-def test_long_names_break_where_they_can() -> None:
-    assert in_two("Maximilien-Andre") == "Maximilien-\nAndre"
-    assert in_two("Konstantin Otto") == "Konstantin\nOtto"
-    assert in_two("Wolfeschlegelste") == "Wolfesch\nlegelste"
 
 
 def test_a_view_names_no_hidden_card() -> None:

@@ -1,6 +1,7 @@
 """Who decides for a seat, and bots that think beside the frame at a readable pace."""
 
 import threading
+import time
 from typing import Any
 
 from game.agreement import Agreement, Player
@@ -15,6 +16,10 @@ def host(*bots: str | None) -> Host:
     players = tuple(Player(name=f"P{n}", bot=bot) for n, bot in enumerate(bots))
     agreement = Agreement(game="farm_and_furious", players=players, options={"imaginary": 1}, seed=3)
     return Host(agreement, Session(agreement.rules(), 3))
+
+
+def at_once(seat: int, view: Any) -> Thought:
+    return Thought(Action(seat))
 
 
 def test_kinds_and_watchers() -> None:
@@ -53,7 +58,7 @@ def test_a_slow_bot_never_holds_the_frame() -> None:
         gate.wait(5)
         return Thought(Action(seat))
 
-    bots = Thinkers(choose)
+    bots = Thinkers(choose, at_once)
     bots.ponder(1, None, 0)
     for _ in range(100):
         assert bots.update(0.05) is None, "a frame that waited would get the choice"
@@ -62,8 +67,41 @@ def test_a_slow_bot_never_holds_the_frame() -> None:
     assert bots.update(0.05) == Thought(Action(1))
 
 
+def test_a_bot_that_hangs_is_played_for_from_then_on() -> None:
+    gate, asked = threading.Event(), list[int]()
+
+    def choose(seat: int, view: Any) -> Thought:
+        asked.append(seat)
+        if seat == 1:
+            gate.wait(20)
+        return Thought(Action(seat + 10))
+
+    bots = Thinkers(choose, at_once, patience=0.05)
+    bots.ponder(1, None, 0)
+    assert bots.update(PACE / 2) is None
+    time.sleep(0.06)
+    assert bots.update(PACE) == Thought(Action(1))
+    for seat in (1, 2):
+        bots.ponder(seat, None, 1)
+    assert asked == [1, 2], "no second thread for a seat that hangs"
+    assert [bots.update(9.0), bots.update(9.0)] == [Thought(Action(1)), Thought(Action(12))]
+    gate.set()
+    assert bots.settle()
+    assert bots.update(9.0) is None, "what it thought of at last comes too late"
+
+
+def test_a_bot_that_cannot_even_be_asked_is_played_for() -> None:
+    def choose(seat: int, view: Any) -> Thought:
+        raise KeyError("no such level")
+
+    bots = Thinkers(choose, at_once)
+    bots.ponder(1, None, 0)
+    assert bots.settle()
+    assert bots.update(9.0) == Thought(Action(1))
+
+
 def test_choices_come_one_by_one_at_a_readable_pace() -> None:
-    bots = Thinkers(lambda seat, view: Thought(Action(seat)))
+    bots = Thinkers(at_once, at_once)
     for seat in (1, 2):
         bots.ponder(seat, None, 0)
     assert bots.settle()
@@ -81,7 +119,7 @@ def test_a_seat_thinks_once_per_step_and_forgets_after_undo() -> None:
         asked.append(seat)
         return Thought(Action(seat))
 
-    bots = Thinkers(choose)
+    bots = Thinkers(choose, at_once)
     for _ in range(5):
         bots.ponder(1, None, 0)
     assert bots.settle()

@@ -32,4 +32,17 @@ def test_bots_say_why_but_only_once_their_cards_lie_open(app: App) -> None:
     until(app, scene, "told")
     asides = [line.words for line in log_lines(scene) if line.aside]
     assert len(asides) == 1
-    assert asides[0].startswith("Bo had expected: Ada ")
+    (step,) = (n for n, played in enumerate(scene.session.steps) if played.action and played.action.seat == 1)
+    bo = scene.session.steps[step].action
+    assert bo is not None
+    (ada,) = scene.reasons[step]
+    assert ada.seat == 0, "it expected something of Ada"
+    assert asides == [scene.agreement.rulebook.why(bo, [ada], ["Ada", "Bo"])]
+    assert asides[0].startswith("Bo ")
+
+
+def test_a_bot_that_does_not_think_has_no_reason(app: App) -> None:
+    scene = opened(app, "random")
+    play(app, scene, "hen")
+    until(app, scene, "told")
+    assert not [line for line in log_lines(scene) if line.aside]

@@ -296,6 +296,9 @@ def test_every_step_is_on_disk_as_it_is_played_and_resumes_exactly(app: App) -> 
     scene.go_on()
     until(app, scene, "ask")
     path: Path = list_saves(app.folders.saves)[0].path
+    assert resume_table(app, path) is None, "one game is played in one place"
+    assert len(app.toasts.words) == 1
+    app.stack.pop()
     again = resume_table(app, path)
     assert again is not None
     assert again.session.state == scene.session.state

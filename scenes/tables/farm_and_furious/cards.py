@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any, Final
 
@@ -15,7 +15,7 @@ from game.rulebooks.farm_and_furious.words import CARD_NAMES, CARD_TEXTS
 from scenes.art import PREMULTIPLIED
 from scenes.kit import Kit
 from scenes.letters import load_font
-from scenes.stage import Box, Stage, Units
+from scenes.stage import HEIGHT, SMALLEST_TEXT, WIDTH, Box, Stage, Units
 from scenes.text import Text
 
 SHORT_TEXTS: Final = {
@@ -104,17 +104,19 @@ class Faces:
         return _merged(picture, layer)
 
     def _rule(self, layer: pygame.Surface, text: Text, name: str, rect: Box) -> None:
-        """The rule in two or three lines if it can be read at this size, else its gist."""
-        ink = card_facts()["colours"]["rule"]
-        words, room = tr(CARD_TEXTS[name]), (rect[2] - 4, rect[3] - 2)
-        if not _fits(text, words, room):
-            words = tr(SHORT_TEXTS[name])
+        """The rule in two or three lines if all cards' rules can be read at this size, else its gist."""
+        ink, room = card_facts()["colours"]["rule"], (rect[2] - 4, rect[3] - 2)
+        rules = {card: tr(words) for card, words in CARD_TEXTS.items()}
+        if not all(_fits(text, words, room) for words in rules.values()):
+            rules = {card: tr(words) for card, words in SHORT_TEXTS.items()}
+        stage = text.stage
+        size = _common_size(stage.size, stage.text_scale, tuple(rules.values()), room)
         middle = (rect[0] + rect[2] / 2, rect[1] + rect[3] / 2)
         text.draw(
             layer,
-            words,
+            rules[name],
             middle,
-            RULE_SIZE,
+            size,
             ink,
             anchor="cm",
             max_width=room[0],
@@ -142,7 +144,7 @@ class Faces:
     def _layer(self, picture: pygame.Surface, high: float) -> tuple[pygame.Surface, Text]:
         """A clear layer over a picture, with words measured in the card's own units."""
         k = picture.get_height() / high
-        stage = Stage(round(1920 * k), round(1080 * k), self.kit.stage.text_scale)
+        stage = Stage(round(WIDTH * k), round(HEIGHT * k), self.kit.stage.text_scale)
         return pygame.Surface(picture.get_size(), pygame.SRCALPHA), Text(stage)
 
 
@@ -154,9 +156,19 @@ def _exact(
     layer.blit(picture, picture.get_rect(center=stage.point(centre)))
 
 
+@lru_cache(maxsize=64)
+def _common_size(
+    window: tuple[int, int], text_scale: float, rules: tuple[str, ...], room: tuple[float, float]
+) -> float:
+    """The one size in which all cards' rules fit, so that a hand looks like one set."""
+    text = Text(Stage(*window, text_scale))
+    fits = [text.fit(words, RULE_SIZE, "bold", *room, wrap=True, leading=RULE_LEADING) for words in rules]
+    return min(fits) / text_scale
+
+
 def _fits(text: Text, words: str, room: tuple[float, float]) -> bool:
     """Whether the words can be drawn in the room at the smallest size that is ever used."""
-    smallest = 12 / (text.stage.scale * text.stage.text_scale)
+    smallest = SMALLEST_TEXT / (text.stage.scale * text.stage.text_scale)
     lines = text.lines(words, smallest, room[0], "bold")
     widest = max(text.width(line, smallest, "bold") for line in lines)
     high = (len(lines) - 1) * text.stage.text_units(smallest) * RULE_LEADING + text.stage.text_units(smallest)

@@ -16,20 +16,32 @@ from scenes.stage import SMALLEST_TEXT, Box
 from scenes.table.contract import Panel, Prompt, Shown, Status
 from scenes.tables.farm_and_furious.board import place
 from scenes.tables.farm_and_furious.cards import draw_badge
+from scenes.tables.farm_and_furious.colours import TEAMS
 from scenes.tables.farm_and_furious.layout import FAN_X, SLOT, Layout
 from scenes.tables.farm_and_furious.seats import BELOW, Seats, draw_result
 from scenes.tables.farm_and_furious.story import Row, Story, rows
-from scenes.theme import TEAMS
+from scenes.text import in_two
 
 PLATE: Final[Box] = (16.0, 14.0, 462.0, 76.0)
+MARK_STEP: Final = 62.4
+"""From one team's mark on the plate to the next."""
 RIBBON: Final[Box] = (500.0, 12.0, 920.0, 96.0)
 RIBBON_WORDS: Final = 770.0
-WHY: Final[Box] = (1560.0, 742.0, 344.0, 264.0)
+WHY: Final[Box] = (1560.0, 734.0, 344.0, 272.0)
+WHY_TOP: Final = 48.0
+"""Where the first line of what happened begins."""
 CHIP_Y: Final = 1046.0
 CHIP_LEFT: Final = 46.0
 CHIP_BARE: Final = 14.0
 """Where a chip's name begins beside its symbol, and without it."""
 FACES: Final[tuple[Face, ...]] = ("title", "bold")
+
+
+def why_box(count: int) -> Box:
+    """The sheet for so many lines of what happened: no higher than they need, standing on the button below."""
+    x, y, w, h = WHY
+    high = min(h, WHY_TOP + 12 + 64.0 * max(1, count))
+    return x, y + h - high, w, high
 
 
 class Panels:
@@ -52,7 +64,8 @@ class Panels:
             return [self._slot(shown, status), *found]
         found += [self._chip(story, team) for team in range(len(self.layout.teams))]
         told = tuple(rows(story, self.names))
-        return [*found, Panel("why", told, WHY, lambda surface: self.paint_why(surface, told))]
+        box = why_box(len(told))
+        return [*found, Panel("why", told, box, lambda surface: self.paint_why(surface, told, box))]
 
     def rehearsal(self, shown: Shown, status: Status) -> list[Panel]:
         """Panels of a made-up round in which everything happens, painted nowhere to have their pictures at hand."""
@@ -72,12 +85,14 @@ class Panels:
             marks.append(mark)
         shown_round = view.round - (1 if shown.story is not None and shown.story.ended and not view.finished else 0)
         told = (shown_round, tuple(marks))
-        return Panel("plate", told, PLATE, lambda surface: self.paint_plate(surface, *told))
+        x, y, w, h = PLATE
+        box = (x, y, w - (5 - len(marks)) * MARK_STEP, h)
+        return Panel("plate", told, box, lambda surface: self.paint_plate(surface, box, *told))
 
-    def paint_plate(self, surface: pygame.Surface, number: int, marks: tuple[str, ...]) -> None:
+    def paint_plate(self, surface: pygame.Surface, box: Box, number: int, marks: tuple[str, ...]) -> None:
         """Round and readiness."""
-        kit, (x, y, w, h) = self.kit, PLATE
-        kit.art.draw(surface, "ui/panel_dark", PLATE)
+        kit, (x, y, _w, h) = self.kit, box
+        kit.art.draw(surface, "ui/panel_dark", box)
         ink = kit.palette.note
         kit.text.draw(
             surface, tr("Round"), (x + 68, y + 25), 21, ink, font="black", anchor="cm", max_width=104, max_height=26
@@ -87,10 +102,8 @@ class Panels:
         )
         line = kit.stage.rect((x + 130, y + 14, 2, h - 28))
         pygame.draw.rect(surface, kit.palette.brass, line)
-        step = (w - 150) / 5
-        left = x + 140 + (5 - len(marks)) * step / 2
         for i, mark in enumerate(marks):
-            self._mark(surface, i, mark, (left + step * (i + 0.55), y + h / 2))
+            self._mark(surface, i, mark, (x + 140 + MARK_STEP * (i + 0.55), y + h / 2))
 
     def _mark(self, surface: pygame.Surface, team: int, mark: str, centre: tuple[float, float]) -> None:
         kit, (x, y) = self.kit, centre
@@ -157,7 +170,8 @@ class Panels:
         name, gain = self.names[team], story.gain(team)
         most = FAN_X[len(order)][1] - FAN_X[len(order)][0] - 2
         wide = min(most, max(150.0, self.kit.text.width(name, 24, "title") + 128))
-        box = (x - wide / 2, CHIP_Y - 27, wide, 54.0)
+        high = 60.0 if "\n" in self._chip_name(name, wide - 66)[1] else 54.0
+        box = (x - wide / 2, CHIP_Y - high / 2, wide, high)
         return Panel("chip", (team, gain), box, lambda surface: self.paint_chip(surface, team, box, gain))
 
     def paint_chip(self, surface: pygame.Surface, team: int, box: Box, gain: int) -> None:
@@ -171,8 +185,9 @@ class Panels:
         if left > CHIP_BARE:
             place(surface, kit, f"furious/disc_symbol_{key}", (x + 25, y + h / 2), 40)
         spot, ink, room = (x + left, y + h / 2), kit.palette.cream, w - 66 - left
-        kit.text.draw(surface, name, spot, 24, ink, font=face, max_width=room, max_height=h - 4, leading=1.05)
-        draw_result(surface, kit, gain, (x + w - 63, y + 8, 52, h - 16), 24)
+        high = h - 6 if "\n" in name else h * 0.5
+        kit.text.draw(surface, name, spot, 24, ink, font=face, max_width=room, max_height=high, leading=1.0)
+        draw_result(surface, kit, gain, (x + w - 63, y + h / 2 - 19, 52, 38), 24)
 
     def _chip_name(self, name: str, right: float) -> tuple[float, str, Face]:
         """Where a name begins, how it is broken and in which face, so that it is whole whatever the size."""
@@ -186,16 +201,16 @@ class Panels:
                 return left, words, face
         return CHIP_BARE, halves, "bold"
 
-    def paint_why(self, surface: pygame.Surface, told: tuple[Row, ...]) -> None:
+    def paint_why(self, surface: pygame.Surface, told: tuple[Row, ...], box: Box) -> None:
         """The round worked out, line by line."""
-        kit, (x, y, w, h) = self.kit, WHY
-        kit.art.draw(surface, "ui/panel_parchment_small", WHY)
+        kit, (x, y, w, h) = self.kit, box
+        kit.art.draw(surface, "ui/panel_parchment_small", box)
         ink, soft = kit.palette.ink, kit.palette.ink_soft
         title = tr("What happened")
-        kit.text.draw(surface, title, (x + 24, y + 32), 26, ink, font="title", max_width=w - 48, max_height=36)
-        step = min(64.0, (h - 60) / max(1, len(told)))
+        kit.text.draw(surface, title, (x + 24, y + 28), 26, ink, font="title", max_width=w - 48, max_height=30)
+        step = min(64.0, (h - WHY_TOP - 8) / max(1, len(told)))
         for i, row in enumerate(told):
-            top = y + 54 + i * step
+            top = y + WHY_TOP + i * step
             pygame.draw.rect(surface, "#c9a874", kit.stage.rect((x + 22, top - 2, w - 44, 1.6)))
             self._row_picture(surface, row.kind, (x + 44, top + step / 2), min(46.0, step - 6))
             self._row_words(surface, row, (x + 76, top, w - 96, step), ink, soft)
@@ -225,11 +240,3 @@ class Panels:
             place(surface, kit, f"furious/space_{kind}", centre, high * 0.86)
             return
         draw_badge(surface, kit, kind, centre, high)
-
-
-def in_two(name: str) -> str:
-    """A long name on two lines, broken at a hyphen or space near its middle, else in the middle."""
-    middle = len(name) / 2
-    breaks = [i + 1 for i, letter in enumerate(name[:-1]) if letter in "- "]
-    at = min(breaks, key=lambda i: abs(i - middle), default=round(middle))
-    return name[:at].rstrip() + "\n" + name[at:]

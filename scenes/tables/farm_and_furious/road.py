@@ -40,7 +40,6 @@ class Road:
         self.half_width: float = facts["half_width"]
         self.start_sign: Box = tuple(facts["signs"]["start"])
         self.finish_sign: Box = tuple(facts["signs"]["finish"])
-        self.finish_box: Box = tuple(facts["finish_box"])
         self.start_places: list[Units] = [(x, y) for x, y in facts["start_places"]]
         self.finish_places: list[Units] = [(x, y) for x, y in facts["finish_places"]]
         self._start: float = facts["start_line"]

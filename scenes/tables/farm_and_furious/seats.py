@@ -9,19 +9,21 @@ import pygame
 
 from game.language import tr
 from game.rulebooks.farm_and_furious.state import State
+from game.rulebooks.farm_and_furious.words import CARD_NAMES
 from scenes.kit import Kit
 from scenes.letters import Face
 from scenes.stage import SMALLEST_TEXT, Box
 from scenes.table.contract import Panel, Shown, Status
 from scenes.tables.farm_and_furious.board import place
+from scenes.tables.farm_and_furious.colours import TEAMS
 from scenes.tables.farm_and_furious.layout import BACK, CARD, ROW, Layout
 from scenes.tables.farm_and_furious.story import Story
-from scenes.theme import TEAMS
 
 NAME: Final = 28.0
 NAME_LEFT: Final = 86.0
-NAME_ROOM: Final = 255.0
-"""From a panel's left edge to where the flag begins."""
+NAME_ROOM: Final = 239.0
+NAME_ROOM_BARE: Final = 270.0
+"""From a panel's left edge to where the flag's plate begins, and where it is only as wide as its number."""
 STATE: Final = 20.0
 BELOW: Final = "#ecd3a4"
 
@@ -86,7 +88,9 @@ class Seats:
         if team in story.barking:
             n = story.steps(team)
             return tr("the dog chased {n}").format(n=n)
-        return tr("whistled") if team in [t for t, _ in story.back] else ""
+        if team in [t for t, _ in story.back]:
+            return tr("whistled")
+        return tr(CARD_NAMES[story.cards[team]])
 
     def _note(self, view: State, team: int) -> str:
         if view.played[team] or view.finished:
@@ -104,24 +108,26 @@ class Seats:
         kit.art.draw(surface, f"ui/panel_dark_{team}" + ("_active" if seat.active else ""), box)
         _inset(surface, kit, (x + ROW[0], y + ROW[1], w - ROW[0] - ROW[2], h - ROW[1] - ROW[3]))
         place(surface, kit, f"furious/disc_{team}", (x + 44, y + 42), 76)
-        self._name(surface, seat.name, x + NAME_ROOM, y + 33)
-        kit.text.draw(surface, seat.state, (x + 86, y + 62), STATE, BELOW, max_width=w - 104, max_height=26)
-        self._flag(surface, seat, (x + w - 81, y + 10, 69, 46))
+        bare = self._name(surface, seat.name, x, y + 33)
+        kit.text.draw(surface, seat.state, (x + 86, y + 61), STATE, BELOW, max_width=w - 104, max_height=23)
+        self._flag(surface, seat, (x + w - (62 if bare else 93), y + 12, 48 if bare else 79, 46))
         if seat.note:
             spot = (x + 30, y + ROW[1] + (h - ROW[1] - ROW[3]) / 2)
             ink = kit.palette.candle
             kit.text.draw(surface, seat.note, spot, 21, ink, max_width=w - 138, max_height=76, wrap=True, leading=1.1)
         self._token(surface, seat, (x + w - 62, y + ROW[1] + (h - ROW[1] - ROW[3]) / 2))
 
-    def _name(self, surface: pygame.Surface, name: str, right: float, middle: float) -> None:
-        """A name, whole: closer to the disc or in a narrower face where it would have to be cut."""
+    def _name(self, surface: pygame.Surface, name: str, left: float, middle: float) -> bool:
+        """A name, whole: in a narrower face, then in place of the flag's picture; True where that has to go."""
         text = self.kit.text
         smallest = SMALLEST_TEXT / (self.kit.stage.scale * self.kit.stage.text_scale)
-        choices: tuple[tuple[float, Face], ...] = ((NAME_LEFT, "title"), (NAME_LEFT, "bold"), (NAME_LEFT - 9, "bold"))
-        fitting = [(left, face) for left, face in choices if text.width(name, smallest, face) <= NAME_ROOM - left]
-        left, face = fitting[0] if fitting else choices[-1]
-        spot, ink = (right - NAME_ROOM + left, middle), self.kit.palette.cream
-        text.draw(surface, name, spot, NAME, ink, font=face, max_width=NAME_ROOM - left, max_height=34)
+        choices: tuple[tuple[bool, Face], ...] = ((False, "title"), (False, "bold"), (True, "title"), (True, "bold"))
+        rooms = {False: NAME_ROOM - NAME_LEFT, True: NAME_ROOM_BARE - NAME_LEFT}
+        fitting = [(bare, face) for bare, face in choices if text.width(name, smallest, face) <= rooms[bare]]
+        bare, face = fitting[0] if fitting else choices[-1]
+        spot, ink = (left + NAME_LEFT, middle), self.kit.palette.cream
+        text.draw(surface, name, spot, NAME, ink, font=face, max_width=rooms[bare], max_height=34)
+        return bare
 
     def _flag(self, surface: pygame.Surface, seat: Seat, box: Box) -> None:
         """The position beside a flag in the team's colour."""
@@ -130,11 +136,21 @@ class Seats:
         rect, corner = kit.stage.rect(box), kit.stage.px(16)
         pygame.draw.rect(surface, kit.palette.mark, rect, border_radius=corner)
         pygame.draw.rect(surface, colours.deep, rect, kit.stage.px(3), border_radius=corner)
-        kit.art.icon(surface, "flag", (x + 17, y + h / 2), 26, colours.deep)
-        spot = (x + 46, y + h / 2)
+        flag = w > h * 1.5
+        if flag:
+            kit.art.icon(surface, "flag", (x + 22, y + h / 2), 26, colours.deep)
+        spot = (x + (53 if flag else w / 2), y + h / 2)
         words = str(seat.position)
         kit.text.draw(
-            surface, words, spot, 31, kit.palette.ink, font="title", anchor="cm", max_width=w - 35, max_height=34
+            surface,
+            words,
+            spot,
+            31,
+            kit.palette.ink,
+            font="title",
+            anchor="cm",
+            max_width=w - (40 if flag else 12),
+            max_height=32,
         )
 
     def _token(self, surface: pygame.Surface, seat: Seat, centre: tuple[float, float]) -> None:
@@ -160,7 +176,15 @@ class Seats:
         box = (x - 42, y + 20, 42, 30)
         kit.art.draw(surface, "ui/chip_dark", box)
         kit.text.draw(
-            surface, str(seat.number), (x - 21, y + 35), 21, kit.palette.candle, font="title", anchor="cm", max_width=32
+            surface,
+            str(seat.number),
+            (x - 21, y + 35),
+            21,
+            kit.palette.candle,
+            font="title",
+            anchor="cm",
+            max_width=30,
+            max_height=23,
         )
 
 

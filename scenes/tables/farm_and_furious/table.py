@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from game.core import HIDDEN, Action, Event
-from game.language import tr
+from game.language import listed, tr
 from game.rulebooks.farm_and_furious import words
 from game.rulebooks.farm_and_furious.actions import Pick
 from game.rulebooks.farm_and_furious.events import DogWentHome, Moved, Revealed, RoundEnded
@@ -216,8 +216,7 @@ class FarmTable(Table):
             return ""
         if len(names) > 2:
             return tr("waiting for {n} more").format(n=len(names))
-        listed = names[0] if len(names) == 1 else tr("{one} and {other}").format(one=names[0], other=names[1])
-        return tr("waiting for {names}").format(names=listed)
+        return tr("waiting for {names}").format(names=listed(names))
 
     # ------------------------------------------------------------ the picture
 
@@ -286,19 +285,9 @@ class FarmTable(Table):
     def sentence(self, event: Event) -> str:
         return words.sentence(event, self.names)
 
-    def because(self, action: Action, expected: Sequence[Action]) -> str:
-        picks = [pick for pick in expected if isinstance(pick, Pick)]
-        if not picks:
-            return ""
-        guess = ", ".join(f"{self.names[pick.seat]} {tr(words.CARD_NAMES[pick.card])}" for pick in picks)
-        return tr("{name} had expected: {guess}").format(name=self.names[action.seat], guess=guess)
-
     def log_picture(self, event: Event) -> str:
         team = getattr(event, "team", getattr(event, "seat", None))
         return f"furious/disc_symbol_{self.rules.teams[team]}" if team is not None else ""
-
-    def face_up(self, piece: Piece, pose: Pose) -> bool:
-        return isinstance(piece, tuple) and piece[0] == "card" and "/back_" not in pose.face
 
     def seat_picture(self, seat: int) -> str:
         return f"furious/disc_{self.rules.teams[seat]}"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from dataclasses import dataclass
 from math import exp
 
@@ -12,6 +11,7 @@ from game.language import tr
 from game.rulebooks.farm_and_furious.cards import FACTS
 from game.rulebooks.farm_and_furious.track import TrackCard
 from scenes.art import PREMULTIPLIED
+from scenes.kept import Kept, one
 from scenes.kit import Kit
 from scenes.letters import Letters, load_font
 from scenes.stage import SMALLEST_TEXT, Box, Units
@@ -25,6 +25,7 @@ ROAD = 105.0
 """Units from a card's upper edge to the middle of its road, at full size."""
 SPACE = 50.0
 TILT = 2.0
+"""Degrees that a lifted card leans."""
 RAISED = 26.0
 """Units that a card in the hand is above the pointer's way."""
 GLIDE = 16.0
@@ -34,7 +35,6 @@ AFTER_FLAG, LEAST_SPARE = 2.2, 3.0
 """Spaces from the finish to where spare cards are shown, and the least width of their place."""
 BUBBLE_ROOM = 76.0
 """The bubble stays within so many units above the cards."""
-"""Degrees that a lifted card leans."""
 INK = "#8a5a24"
 RED = "#7b2d1f"
 EDGES = {"blue": "#17405f", "orange": "#7a3a06"}
@@ -64,7 +64,7 @@ class Board:
         self._starts: dict[str, float] = {}
         self._slides: dict[str, Units] = {}
         """By card: how far it still is from its place, in spaces across and units down."""
-        self._cards: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._cards = Kept(KEPT, one)
 
     def place(self, corner: Units, pitch: float, lane: Units, pane: Pane | None) -> None:
         """Upper left corner of the first card, units of a space, left edge and width of the lane behind."""
@@ -226,11 +226,7 @@ class Board:
         stage = self.kit.stage
         size = stage.px(SPACES * self.pitch), stage.px(self.card_high)
         key = (card.card, card.side, first, lost, size, stage.text_scale, tr("Blue side"))
-        if key not in self._cards:
-            self._cards[key] = self._painted(card, first, lost, size)
-            if len(self._cards) > KEPT:
-                self._cards.popitem(last=False)
-        return self._cards[key]
+        return self._cards.keep(key, lambda: self._painted(card, first, lost, size))
 
     def _painted(self, card: TrackCard, first: int, lost: int, size: tuple[int, int]) -> pygame.Surface:
         stage, art = self.kit.stage, self.kit.art

@@ -22,9 +22,9 @@ from scenes.menus.players_pattern import Pattern
 from scenes.menus.setup_draft import Draft
 from scenes.menus.setup_part import Look, SetupPart
 from scenes.stage import Box, Units
+from scenes.tables.farm_and_furious.colours import TEAMS
 from scenes.tables.farm_and_furious_setup.builder import TrackBuilder
 from scenes.tables.farm_and_furious_setup.plan import TrackPlan, minutes
-from scenes.theme import TEAMS
 from scenes.widgets.pane import Pane
 from scenes.widgets.ui import Ui
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any
 
-from game.language import mark, tr, trn
+from game.language import listed, mark, tr, trn
 from game.rulebooks.farm_and_furious.cards import FACTS, Side, Special
 from game.rulebooks.farm_and_furious.options import PLAIN_TRACK, Options
 from game.rulebooks.farm_and_furious.track import Track, TrackCard
@@ -117,10 +117,6 @@ class TrackPlan:
         gone = tuple(special for space, special in sorted(printed.items()) if space > SPACES - overlap)
         return Loss(overlap, gone)
 
-    def holds(self, special: Special) -> bool:
-        """Whether a special space can be reached on the laid track."""
-        return special in self.track.specials.values()
-
     @property
     def kennel_too_early(self) -> bool:
         """Whether the kennel lies on a card before the last: then dogs leave long before the finish."""
@@ -153,9 +149,8 @@ def loss_told(plan: TrackPlan, index: int) -> str:
     told = told.format(card=plan.laid[index].card, n=loss.spaces)
     if not loss.specials:
         return told
-    things = [tr(LOSSES[special]) for special in loss.specials]
-    listed = things[0] if len(things) == 1 else tr("{most} and {last}").format(most=things[0], last=things[-1])
-    return tr("{loss}, and {things}").format(loss=told, things=listed)
+    things = listed([tr(LOSSES[special]) for special in loss.specials])
+    return tr("{loss}, and {things}").format(loss=told, things=things)
 
 
 def length_told(plan: TrackPlan) -> str:

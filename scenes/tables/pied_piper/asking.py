@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.core import HIDDEN, Action
-from game.language import tr, trn
+from game.language import listed, tr, trn
 from game.rulebooks.pied_piper.actions import NOTHING, Answer, Discard, EndTurn, Play, Take
 from game.rulebooks.pied_piper.cards import FACTS, MALICES, PROFITS, SHIELDS, covers
 from game.rulebooks.pied_piper.rules import PiperRules
 from game.rulebooks.pied_piper.state import ANSWER, DISCARD, OVER, TAKE, State
-from game.rulebooks.pied_piper.words import CARD_NAMES, KIND_NAMES, card_text, listed
+from game.rulebooks.pied_piper.words import CARD_NAMES, KIND_NAMES, card_text
 from scenes.motion.pose import Piece
 from scenes.table.contract import Prompt, Refusal, Shown, Status, Tap
 from scenes.table.offers import Drag, Gesture, Touch

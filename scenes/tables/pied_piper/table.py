@@ -263,19 +263,12 @@ class PiperTable(Table):
     def sentence(self, event: Event) -> str:
         return words.sentence(event, self.names)
 
-    def because(self, action: Action, expected: Sequence[Action]) -> str:
-        """Nothing: hands stay hidden, so whatever a bot thought would tell of them."""
-        return ""
-
     def log_picture(self, event: Event) -> str:
         seat = concerns(event)
         return f"piper/disc_{self.places.plots[seat].family.name}" if seat >= 0 else ""
 
     def seat_picture(self, seat: int) -> str:
         return f"piper/disc_{self.places.plots[seat].family.name}"
-
-    def face_up(self, piece: Piece, pose: Pose) -> bool:
-        return isinstance(piece, tuple) and piece[0] == "card" and pose.face != BACK
 
     def hidden_faces(self, state: State, viewer: int) -> set[str]:
         """Pictures that no frame of this viewer may hold now: cards that lie in no place it may look into."""

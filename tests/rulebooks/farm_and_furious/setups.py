@@ -22,3 +22,13 @@ SETUPS: tuple[tuple[int, dict[str, Any]], ...] = (
     (5, {}),
     (5, {"rooster": True, "track": ORANGE, "ages": [9, 9, None, 40, 7]}),
 )
+
+GOLDEN: tuple[tuple[str, int, int], ...] = (
+    ("solo", 0, 11),
+    ("solo_three_teams_rooster_orange", 1, 12),
+    ("two_players_kennel_rooster", 4, 13),
+    ("two_players_imaginary_mixed_track", 5, 14),
+    ("three_players_tight_track", 7, 15),
+    ("five_players_orange_ages", 11, 16),
+)
+"""Games recorded whole: (name, index of the set-up, seed)."""

@@ -23,3 +23,12 @@ SETUPS: tuple[tuple[int, dict[str, Any]], ...] = (
     (10, {}),
     (10, {"children": 1, "stash_target": "printed", "lean_years": True, "ages": [7, 8, 9, 7, None, 7, 30, 31, 32, 7]}),
 )
+GOLDEN: tuple[tuple[str, int, int], ...] = (
+    ("two_families", 0, 21),
+    ("three_families_ages", 3, 22),
+    ("four_families_lean_scaled", 6, 23),
+    ("six_families_printed_mercy", 10, 24),
+    ("seven_families_two_children", 11, 25),
+    ("ten_families", 17, 26),
+)
+"""Games recorded whole: (name, index of the set-up, seed)."""
