@@ -31,6 +31,7 @@ class Palette:
     go: str = "#3f7a35"
     go_deep: str = "#2c5a26"
     danger: str = "#a32e21"
+    danger_light: str = "#f0a090"
     go_light: str = "#9ccf7a"
     on_red: str = "#fff8ea"
     on_green: str = "#ffffff"

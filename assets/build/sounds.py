@@ -12,7 +12,7 @@ from pathlib import Path
 import numpy as np
 import soundfile
 
-from assets.build import sounds_animals, sounds_table, sounds_tunes
+from assets.build import sounds_animals, sounds_square, sounds_table, sounds_tunes
 from assets.build.sounds_synth import RATE, Wave, finish
 
 FOLDER = Path(__file__).parents[1] / "sounds"
@@ -45,10 +45,12 @@ EFFECTS: dict[str, tuple[Recipe, float]] = {
     "lose": (sounds_table.lose, 0.6),
     "crowd_cheer": (sounds_table.crowd_cheer, 0.7),
     "coin": (sounds_table.coin, 0.5),
+    "flute": (sounds_square.flute, 0.5),
+    "door": (sounds_square.door, 0.65),
 }
 """Recipe and peak of each effect; peaks are chosen so that all sound equally near at full volume."""
 
-TUNES: dict[str, Recipe] = {"tavern": sounds_tunes.tavern, "race": sounds_tunes.race}
+TUNES: dict[str, Recipe] = {"tavern": sounds_tunes.tavern, "race": sounds_tunes.race, "square": sounds_square.square}
 
 
 def sources() -> str:

@@ -41,6 +41,8 @@ class OptionRow:
     high: int = 1
     choices: tuple[Any, ...] = field(default=())
     labels: tuple[str, ...] = field(default=())
+    warns: bool = False
+    """Whether the note is a warning."""
 
 
 def rows_of(model: type[BaseModel], values: Mapping[str, Any], hidden: frozenset[str]) -> list[OptionRow]:
@@ -132,7 +134,7 @@ def _build_row(ui: Ui, box: Box, row: OptionRow, on_change: Callable[[str, Any],
     _words(ui, box, row, pane)
     if row.kind == "none":
         return
-    high = min(h, ui.kit.stage.grow(46))
+    high = min(h, ui.kit.stage.grow(46 if row.kind == "number" else 52))
     wide = STEPPER if row.kind == "number" else LIST
     place = (x + w - wide, y + (h - high) / 2, wide, high)
     if row.kind == "number":
@@ -151,4 +153,5 @@ def _words(ui: Ui, box: Box, row: OptionRow, pane: Pane | None) -> None:
     left = x + MARK
     ui.label(row.title, (left, y + size * 0.62), TITLE, palette.ink, font="title", width=room, pane=pane)
     spot = (left, y + size * 1.2)
-    ui.label(row.note, spot, NOTE, palette.ink_soft, anchor="lt", width=room, wrap=True, pane=pane)
+    ink = palette.danger if row.warns else palette.ink_soft
+    ui.label(row.note, spot, NOTE, ink, anchor="lt", width=room, wrap=True, pane=pane)

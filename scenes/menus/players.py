@@ -11,9 +11,12 @@ from game.bots.levels import Level
 from game.language import tr
 from scenes.kit import Kit
 from scenes.menus.players_age import AgeStepper
-from scenes.menus.players_row import HEAD, Cross, Rows, draw_add_row, draw_row
+from scenes.menus.players_looks import LookDisc
+from scenes.menus.players_row import Cross, Rows, draw_add_row, draw_row
+from scenes.menus.players_shape import MOST_LINES, SHORT, USUAL, RowShape, grid
 from scenes.menus.setup_draft import Draft
 from scenes.menus.setup_handle import Handle
+from scenes.menus.setup_layout import LARGE_TEXT
 from scenes.menus.setup_part import Look, SetupPart
 from scenes.stage import Box, Units
 from scenes.widgets.base import Widget
@@ -23,12 +26,12 @@ from scenes.widgets.ui import Ui
 
 CAPTIONS = 34.0
 GAP = 7.0
+MOST_SPARE = 12.0
 FAINT = 130
-WIDE = 1024.0
-"""The width that the columns are given for."""
+SHORT_STEPPER = 44.0
+"""Height of an age in a short row: its ends are squares, and leave room for three figures."""
 SEGMENT_ICON = 56.0
 """Units that a part of a segment takes besides its words, with an icon."""
-COLUMNS = {"name": (134, 206), "look": (346, 206), "who": (558, 228), "age": (792, 152), "gone": (950, 44)}
 
 
 class PlayersPanel:
@@ -61,14 +64,26 @@ class PlayersPanel:
         """Whether nobody else may sit down."""
         return len(self.draft.seats) >= self.part.most_seats(self.draft)
 
+    @property
+    def shape(self) -> RowShape:
+        """Short rows where the usual ones would not fit beside the house rules."""
+        fits = len(self.draft.seats) + (not self.full) <= MOST_LINES
+        return USUAL if fits or self.kit.stage.text_scale > LARGE_TEXT else SHORT
+
     def height(self) -> float:
         """Units that captions, rows and the adding row take."""
-        lines = len(self.draft.seats) + (0 if self.full else 1)
-        return self.captions_height + lines * (self.row_height + GAP)
+        return self.captions_height + self.lines * (self.row_height + GAP)
+
+    @property
+    def lines(self) -> int:
+        """Lines of rows, and one to add."""
+        return -(-len(self.draft.seats) // self.shape.across) + (not self.full)
 
     @property
     def captions_height(self) -> float:
-        """Units of the line of captions."""
+        """Units of the line of captions, which short rows go without."""
+        if self.shape.short:
+            return 4.0
         return max(CAPTIONS, self.kit.stage.text_units(20) * 1.5)
 
     # ------------------------------------------------------------ building
@@ -77,21 +92,24 @@ class PlayersPanel:
         """Captions, rows, adding row, from the top of the box down."""
         x, y, w, _h = box
         self._ages = []
-        self.rows.begin(pane, [])
-        self._captions(ui, box, pane)
+        shape, seats, lines = self.shape, len(self.draft.seats), self.lines
+        spare = (box[3] - self.height()) / lines if shape.short else 0.0
+        step = self.row_height + GAP + min(max(0.0, spare), MOST_SPARE)
+        if not shape.short:
+            self._captions(ui, box, pane)
         top = y + self.captions_height
-        boxes = [(x, top + n * (self.row_height + GAP), w, self.row_height) for n in range(len(self.draft.seats) + 1)]
-        self.rows.begin(pane, boxes[: len(self.draft.seats)])
-        for seat in range(len(self.draft.seats)):
+        boxes = grid((x, top, w, 0), seats, shape.across, step, self.row_height)
+        self.rows.begin(pane, boxes, shape)
+        for seat in range(seats):
             self._row(ui, boxes[seat], seat, pane)
         if not self.full:
-            self._add_row(ui, boxes[-1], pane)
-            self._free_rows(ui, boxes[-1], y + box[3], pane)
+            last = (x, top + (lines - 1) * step, w, self.row_height)
+            self._add_row(ui, last, pane)
+            if not shape.short:
+                self._free_rows(ui, last, y + box[3], pane)
 
     def _column(self, box: Box, name: str, high: float) -> Box:
-        left, wide = COLUMNS[name]
-        k = box[2] / (WIDE - 44)
-        return box[0] + (left - 22) * k, box[1] + (box[3] - high) / 2, wide * k, high
+        return self.shape.column(box, name, high)
 
     def _captions(self, ui: Ui, box: Box, pane: Pane | None) -> None:
         look = tr(self.part.look_title) if self.part.looks else ""
@@ -110,9 +128,10 @@ class PlayersPanel:
         if look is not None:
             added.append(self._look(ui, self._column(box, "look", high), seat, pane))
         added.append(self._who(ui, self._column(box, "who", high), seat, pane))
-        place = self._column(box, "age", high)
+        tall = min(high, SHORT_STEPPER) if self.shape.short and row.bot is None else high
+        place = self._column(box, "age", tall)
         added.append(self._age(ui, place, seat, pane) if row.bot is None else self._level(ui, place, seat, pane))
-        if len(self.draft.seats) > 1:
+        if len(self.draft.seats) > self.part.fewest_seats:
             x, y, w, h = self._column(box, "gone", 44)
             words = tr("{name} leaves the table").format(name=row.name)
             cross = Cross(ui.gui, ui.kit, f"remove-{seat}", (x, y, w, h), words, tooltip=words, pane=pane)
@@ -122,7 +141,8 @@ class PlayersPanel:
 
     def _handle(self, ui: Ui, box: Box, seat: int, pane: Pane | None) -> Widget:
         words = tr("Seat {n}: drag, or left and right, to sit elsewhere").format(n=seat + 1)
-        place = (box[0], box[1], HEAD * box[2] / (WIDE - 44), box[3])
+        shape = self.shape
+        place = (box[0], box[1], shape.grip if shape.short else shape.head * box[2] / shape.wide, box[3])
         handle = Handle(ui.gui, ui.kit, f"seat-{seat}", place, words, lambda: self._tap(seat), tooltip=words, pane=pane)
         handle.on_drag = lambda pos, start: self._drag(seat, pos, start)
         handle.on_drop = self._drop
@@ -144,10 +164,17 @@ class PlayersPanel:
         words = f"{tr(self.part.look_title)}: {self.draft.seats[seat].name}"
         index = [look.id for look in looks].index(self.draft.seats[seat].look)
         dress = partial(self._dress, seat)
-        return ui.dropdown(f"look-{seat}", box, words, choices, index, dress, pane=pane)
+        if not self.shape.short:
+            return ui.dropdown(f"look-{seat}", box, words, choices, index, dress, pane=pane)
+        disc = LookDisc(ui.gui, ui.kit, f"look-{seat}", box, words, pane=pane)
+        disc.ui = ui
+        disc.set_choices(choices, index, dress)
+        return ui.add(disc)
 
     def _who(self, ui: Ui, box: Box, seat: int, pane: Pane | None) -> Widget:
         row = self.draft.seats[seat]
+        if self.shape.short:
+            return self._who_icon(ui, box, seat, pane)
         words = tr("Played by") + ": " + row.name
         labels = [tr("Human"), tr("Bot")]
         needed = sum(self.kit.text.width(label, 20, "black") + SEGMENT_ICON for label in labels)
@@ -157,9 +184,21 @@ class PlayersPanel:
             f"who-{seat}", box, words, labels, int(row.bot is not None), played, icons=icons, size=20, pane=pane
         )
 
+    def _who_icon(self, ui: Ui, box: Box, seat: int, pane: Pane | None) -> Widget:
+        row, (x, y, w, h) = self.draft.seats[seat], box
+        told = (
+            tr("{name} is played by a human: let a bot play")
+            if row.bot is None
+            else tr("{name} is a bot: let a human play")
+        )
+        icon, other = "human" if row.bot is None else "bot", int(row.bot is None)
+        played = partial(self._play_by, seat, other)
+        words, spot = told.format(name=row.name), (x + w / 2, y + h / 2)
+        return ui.icon_button(f"who-{seat}", spot, icon, words, played, radius=min(w, h) / 2, pane=pane)
+
     def _age(self, ui: Ui, box: Box, seat: int, pane: Pane | None) -> Widget:
         words = tr("Age of {name}").format(name=self.draft.seats[seat].name)
-        note = tr("A question mark leaves the age open.") + " " + tr(self.part.ties_note)
+        note = tr("A question mark leaves the age open.") + " " + self.part.ties(self.draft)
         stepper = AgeStepper(ui.gui, ui.kit, f"age-{seat}", box, words, tooltip=note.strip(), pane=pane)
         stepper.set_age(self.draft.seats[seat].age, lambda age: self._grow(seat, age))
         self._ages.append((seat, stepper))
@@ -176,11 +215,11 @@ class PlayersPanel:
         return dropdown
 
     def _add_row(self, ui: Ui, box: Box, pane: Pane | None) -> None:
-        k, high = box[2] / (WIDE - 44), self.row_height - 22
+        k, high = box[2] / USUAL.wide, self.row_height - 22
         y = box[1] + (box[3] - high) / 2
         taken = {row.look for row in self.draft.seats}
         free = next((look for look in self.part.looks if look.id not in taken), None)
-        ui.decor(lambda surface: draw_add_row(surface, self.kit, pane, box, free, k), pane)
+        ui.decor(lambda surface: draw_add_row(surface, self.kit, pane, box, free), pane)
         left = box[0] + 128 * k
         words = tr("Add a player")
         place = (left, y, self._button_width(words), high)
@@ -204,16 +243,15 @@ class PlayersPanel:
         """Empty places under the adding row, as many as may still sit down and as fit."""
         taken = {row.look for row in self.draft.seats}
         free = [look for look in self.part.looks if look.id not in taken][1:]
-        k = above[2] / (WIDE - 44)
         for number in range(self.part.most_seats(self.draft) - len(self.draft.seats) - 1):
             step = (number + 1) * (self.row_height + GAP)
             box = (above[0], above[1] + step, above[2], above[3])
             if box[1] + box[3] <= bottom:
                 look = free[number] if number < len(free) else None
-                ui.decor(partial(self._free_row, box, look, k, pane), pane)
+                ui.decor(partial(self._free_row, box, look, pane), pane)
 
-    def _free_row(self, box: Box, look: Look | None, k: float, pane: Pane | None, surface: pygame.Surface) -> None:
-        draw_add_row(surface, self.kit, pane, box, look, k, FAINT)
+    def _free_row(self, box: Box, look: Look | None, pane: Pane | None, surface: pygame.Surface) -> None:
+        draw_add_row(surface, self.kit, pane, box, look, FAINT)
 
     # ------------------------------------------------------------ changes
 
@@ -290,7 +328,7 @@ class PlayersPanel:
 
     def draw_crowns(self, surface: pygame.Surface) -> None:
         """A crown on the age of the youngest, in front of the widgets."""
-        youngest = self.draft.youngest()
+        youngest = self.part.crowned(self.draft)
         for seat, stepper in self._ages:
             if seat in youngest:
                 x, y, w, _h = stepper.shown_box

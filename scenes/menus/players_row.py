@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
+from math import dist
+
 import pygame
 
 from scenes.art import PREMULTIPLIED
 from scenes.kit import Kit
 from scenes.menus.players_pattern import pattern
+from scenes.menus.players_shape import USUAL, RowShape
 from scenes.menus.setup_handle import Handle
 from scenes.menus.setup_part import Look
 from scenes.stage import Box, Units, inside
 from scenes.widgets.base import Widget
 from scenes.widgets.pane import Pane
 
-GRIP = 38.0
-HEAD = 110.0
-"""Units of grip and picture together, in a row of the usual width."""
-DISC = 72.0
 CROWN = 17.0
 
 
@@ -42,20 +41,23 @@ class Rows:
         self.source: pygame.Surface | None = None
         """What the frames are drawn on, for a picture of the lifted row."""
         self.boxes: list[Box] = []
+        self.shape: RowShape = USUAL
         self.widgets: list[list[Widget]] = []
         self.lifted: int | None = None
         self.target: int | None = None
         self._picture: pygame.Surface | None = None
         self._at: Units = (0.0, 0.0)
 
-    def begin(self, pane: Pane | None, boxes: list[Box]) -> None:
+    def begin(self, pane: Pane | None, boxes: list[Box], shape: RowShape) -> None:
         """New rows; nothing is lifted."""
-        self.pane, self.boxes, self.widgets = pane, boxes, []
+        self.pane, self.boxes, self.widgets, self.shape = pane, boxes, [], shape
         self.lifted = self.target = self._picture = None
 
     def shown(self, seat: int) -> Box:
         """Where a row is drawn now: it makes room for the lifted one."""
-        box = self.boxes[self._place(seat)]
+        return self._on_screen(self.boxes[self._place(seat)])
+
+    def _on_screen(self, box: Box) -> Box:
         return self.pane.shown(box) if self.pane is not None else box
 
     def _place(self, seat: int) -> int:
@@ -68,14 +70,14 @@ class Rows:
 
     def lift(self, seat: int, pos: Units, start: Units) -> None:
         """Carry a row along with the pointer and let the others make room."""
-        home = self.pane.shown(self.boxes[seat]) if self.pane is not None else self.boxes[seat]
+        home = self._on_screen(self.boxes[seat])
         if self.lifted is None:
             self._picture = self._snapshot(home)
         self.lifted = seat
-        self._at = home[0] + (pos[0] - start[0]) * 0.15, home[1] + pos[1] - start[1]
-        middle = self._at[1] + home[3] / 2
-        tops = [self.pane.shown(box)[1] if self.pane is not None else box[1] for box in self.boxes]
-        nearest = min(range(len(tops)), key=lambda n: abs(tops[n] + home[3] / 2 - middle))
+        sideways = 1.0 if self.shape.across > 1 else 0.15
+        self._at = home[0] + (pos[0] - start[0]) * sideways, home[1] + pos[1] - start[1]
+        corners = [self._on_screen(box)[:2] for box in self.boxes]
+        nearest = min(range(len(corners)), key=lambda n: dist(corners[n], self._at))
         if nearest != self.target:
             self.target = nearest
             self._arrange()
@@ -87,16 +89,16 @@ class Rows:
 
     def _arrange(self) -> None:
         for seat, widgets in enumerate(self.widgets):
-            shift = self.boxes[self._place(seat)][1]
+            to = self.boxes[self._place(seat)]
             for widget in widgets:
-                x, y, w, h = widget.box
-                widget.box = (x, y - self._top_of(widget) + shift, w, h)
+                (x, y, w, h), now = widget.box, self._row_of(widget)
+                widget.box = (x - now[0] + to[0], y - now[1] + to[1], w, h)
                 widget.visible = seat != self.lifted or isinstance(widget, Handle)
                 widget.moved()
 
-    def _top_of(self, widget: Widget) -> float:
-        middle = widget.box[1] + widget.box[3] / 2
-        return next(box[1] for box in self.boxes if box[1] <= middle <= box[1] + box[3])
+    def _row_of(self, widget: Widget) -> Box:
+        x, y, w, h = widget.box
+        return next(box for box in self.boxes if inside(box, (x + w / 2, y + h / 2)))
 
     def _snapshot(self, home: Box) -> pygame.Surface | None:
         if self.source is None:
@@ -132,35 +134,40 @@ def draw_row(surface: pygame.Surface, kit: Kit, rows: Rows, seat: int, look: Loo
     if seat == rows.lifted:
         kit.art.draw(surface, "ui/slot_paper", box)
         return
-    x, y, _w, h = box
+    (x, y, w, h), shape = box, rows.shape
     rect, stage, palette = kit.stage.rect(box), kit.stage, kit.palette
     base, deep, pale = palette.brass, palette.walnut5, palette.parchment
     if look is not None:
         base, deep, pale = look.colours.base, look.colours.deep, look.colours.pale
     corner = stage.px(14)
     pygame.draw.rect(surface, pygame.Color(pale).lerp(palette.slot, 0.25), rect, border_radius=corner)
-    grip = stage.rect((x, y, GRIP, h))
+    grip = stage.rect((x, y, shape.grip, h))
     pygame.draw.rect(surface, base, grip, border_top_left_radius=corner, border_bottom_left_radius=corner)
     if look is not None:
         tiled = pattern(look.pattern, (grip.width, grip.height - 2 * (corner // 3)), stage.px(18))
         surface.blit(tiled, (grip.left, grip.top + corner // 3))
     edge = palette.flame if picked else pygame.Color(deep).lerp(pale, 0.35)
     pygame.draw.rect(surface, edge, rect, stage.px(5 if picked else 2), border_radius=corner)
-    kit.art.icon(surface, "grip", (x + GRIP / 2, y + h / 2), 30, palette.on_red)
+    kit.art.icon(surface, "grip", (x + shape.grip / 2, y + h / 2), 30, palette.on_red)
     if look is not None:
-        size = min(DISC, h - 6)
+        size = min(shape.disc, h - 6)
         picture = kit.art.get(look.disc, size)
-        place = stage.point((x + GRIP + 2 + (HEAD * _w / 980 - GRIP - 2 - size) / 2, y + (h - size) / 2))
+        place = stage.point((disc_left(shape, x, w, size), y + (h - size) / 2))
         surface.blit(picture, place, special_flags=PREMULTIPLIED)
 
 
+def disc_left(shape: RowShape, left: float, wide: float, size: float) -> float:
+    """Where the picture of the look begins in a row."""
+    return left + shape.grip + 2 + (shape.head * wide / shape.wide - shape.grip - 2 - size) / 2
+
+
 def draw_add_row(
-    surface: pygame.Surface, kit: Kit, pane: Pane | None, box: Box, free: Look | None, k: float, strong: int = 255
+    surface: pygame.Surface, kit: Kit, pane: Pane | None, box: Box, free: Look | None, strong: int = 255
 ) -> None:
     """A dashed place with a faint figure of the next free look; `strong` is how visible, up to 255."""
     shown = pane.shown(box) if pane is not None else box
     kit.art.draw(surface, "ui/slot_paper", shown, alpha=strong)
     if free is not None:
-        size = min(DISC, box[3] - 6)
-        place = (shown[0] + GRIP + 2 + (HEAD * k - GRIP - 2 - size) / 2, shown[1] + (box[3] - size) / 2, size, size)
+        size = min(USUAL.disc, box[3] - 6)
+        place = (disc_left(USUAL, shown[0], shown[2], size), shown[1] + (box[3] - size) / 2, size, size)
         kit.art.draw(surface, free.disc, place, alpha=strong * 90 // 255)

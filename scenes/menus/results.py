@@ -155,7 +155,7 @@ class ResultsScene(Scene):
 
     def open_rules(self) -> None:
         """The game's rules, opened at how ties are told."""
-        self.app.stack.push(RulesScene(self.app, self.agreement.game, "ties"))
+        self.app.stack.push(RulesScene(self.app, self.agreement.game, self.part.ties))
 
     # ------------------------------------------------------------ time and paint
 

@@ -22,6 +22,8 @@ class ResultsPart:
 
     measure = ""
     """msgid of what the places are told by."""
+    ties = "ties"
+    """The paragraph of the rules that says how places are told apart."""
 
     def __init__(self, kit: Kit, agreement: Agreement, session: Session[Any]) -> None:
         self.kit, self.agreement, self.session = kit, agreement, session

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.catalogue import rulebook
 from game.language import language, tr, trn
 from scenes.events import Action, Event, Key, Pad
 from scenes.menus.dialogs import Overlay
 from scenes.menus.rules_text import Section, load_rules, plain
-from scenes.stage import Box
+from scenes.stage import Box, Units
+from scenes.widgets.choices import Choice
 from scenes.widgets.flow import Flow
 from scenes.widgets.pane import Pane
 from scenes.widgets.ui import Ui
@@ -28,9 +31,11 @@ WORDS = 25.0
 class RulesScene(Overlay):
     """Left the search and the index, right the page; the section asked for is marked."""
 
-    def __init__(self, app: App, game: str, anchor: str = "") -> None:
+    def __init__(self, app: App, game: str, anchor: str = "", games: Sequence[str] = ()) -> None:
         super().__init__(app)
         self.game = game
+        self.games = list(games)
+        """Games whose rules can be turned to; with fewer than two there is nothing to choose."""
         self.query = ""
         self.marked = anchor
         self._tops: dict[str, float] = {}
@@ -47,12 +52,27 @@ class RulesScene(Overlay):
         sections = load_rules(self.game, language())
         palette = self.kit.palette
         ui.label(tr("Rules"), (x + 44, y + 62), 42, palette.ink, font="title", width=300)
+        if len(self.games) > 1:
+            self._games(ui, (x + 90 + INDEX, y + 28))
         ui.icon_button("close", (x + w - 62, y + 60), "cross", tr("Close"), self.back)
         found = [section for section in sections if section.has(self.query)]
         self._search(ui, x + 40, y + 110, len(found))
         shown = found if self.query and found else sections
         self._index(ui, (x + 40, y + 230, INDEX, h - 270), shown)
         self._text(ui, (x + 90 + INDEX, y + 110, w - INDEX - 140, h - 150), sections)
+
+    def _games(self, ui: Ui, corner: Units) -> None:
+        choices = [Choice(tr(rulebook(game).title)) for game in self.games]
+        wide = max(340.0, *(self.kit.text.width(choice.label, 22) + 84 for choice in choices))
+        box = (corner[0], corner[1], wide, self.kit.stage.grow(60))
+        ui.dropdown("game", box, tr("Rules of which game?"), choices, self.games.index(self.game), self._turn_to)
+
+    def _turn_to(self, index: int) -> None:
+        """Show another game's rules from the top."""
+        self.game, self.query, self.marked = self.games[index], "", ""
+        self.rebuild()
+        for pane in self.ui.panes:
+            pane.move_to(0.0)
 
     def open_at(self, anchor: str) -> None:
         """Mark a section and scroll to it."""

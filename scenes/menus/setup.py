@@ -135,7 +135,7 @@ class SetupScene(Scene):
         spot = (left + 34, box[1] + title_middle(self.kit))
         room = box[0] + box[2] - spot[0] - 24
         wrong = self.draft.problem()
-        words = wrong[1] if wrong else tr(self.part.ties_note)
+        words = wrong[1] if wrong else self.part.ties(self.draft)
         icon, ink = ("warning", palette.danger) if wrong else ("crown", palette.ink_soft)
         if words:
             ui.decor(lambda surface: self._icon(surface, icon, (left + 12, spot[1]), ink, pane), pane)

@@ -37,14 +37,15 @@ def laid_out(scene: SetupScene) -> Layout:
 
 def _side_by_side(scene: SetupScene) -> Layout:
     own = scene.part.height(1524)
-    upper = BOTTOM - TOP - GAP - 382
+    low = scene.part.own_high
+    upper = BOTTOM - TOP - GAP - low
     players = (LEFT, TOP, 1024.0, upper if own else BOTTOM - TOP)
     modes = scene.heights(804)[2]
     high = min(max(190.0, modes), upper - 200)
     rules_box = (1080.0, TOP, 804.0, upper - 12 - high)
     modes_box = (1080.0, TOP + upper - high, 804.0, high)
-    start = (1580.0, TOP + upper + GAP, 304.0, 382.0)
-    return Layout(players, rules_box, modes_box, (LEFT, start[1], 1524.0, 382.0) if own else None, start)
+    start = (1580.0, TOP + upper + GAP, 304.0, low)
+    return Layout(players, rules_box, modes_box, (LEFT, start[1], 1524.0, low) if own else None, start)
 
 
 def _column(scene: SetupScene) -> Layout:

@@ -40,11 +40,16 @@ class SetupPart:
 
     looks: tuple[Look, ...] = ()
     title = mark("Who plays?")
+    own_high = 382.0
+    """Units of the game's own panel where the panels stand side by side."""
     own_title = ""
     """msgid of the heading of the game's own panel."""
     look_title = ""
     ties_note = ""
     """msgid of what an age is good for in this game."""
+    ages_told = mark("Ages decide ties. Hold plus or minus, or type the number while it has the focus.")
+    swap_told = mark("Choose a team that is taken, and the two swap.")
+    """msgids of the help on ages and looks."""
     hidden: frozenset[str] = frozenset({"ages"})
     """Options that the part shows itself, or that follow from the seats."""
 
@@ -59,6 +64,19 @@ class SetupPart:
     def most_seats(self, draft: Draft) -> int:
         """How many may sit down now."""
         return self.book.seats.stop - 1
+
+    @property
+    def fewest_seats(self) -> int:
+        """How many must stay."""
+        return self.book.seats.start
+
+    def ties(self, draft: Draft) -> str:
+        """What an age is good for, as things stand; "" for nothing."""
+        return tr(self.ties_note)
+
+    def crowned(self, draft: Draft) -> list[int]:
+        """Whose age wears the crown."""
+        return draft.youngest()
 
     def seats_note(self, draft: Draft) -> str:
         """A sentence beside the buttons that add seats."""
@@ -75,6 +93,8 @@ class SetupPart:
 
     def accepts(self, draft: Draft) -> bool:
         """Whether a remembered draft still fits the game's options."""
+        if len(draft.seats) not in self.book.seats:
+            return False
         try:
             self.book.options.model_validate(self.options(draft))
         except (ValueError, TypeError):
@@ -85,11 +105,10 @@ class SetupPart:
         """Icon and sentence on each part of the screen, in its order; games add what only they have."""
         entries = [("grip", tr("Drag a row to change who sits where. On the keyboard: left and right on its handle."))]
         if self.ties_note:
-            age = tr("Ages decide ties. Hold plus or minus, or type the number while it has the focus.")
-            entries.append(("crown", age))
+            entries.append(("crown", tr(self.ages_told)))
         entries.append(("bot", tr("Bots see only what their seat may see.")))
         if self.looks:
-            entries.append(("swap", tr("Choose a team that is taken, and the two swap.")))
+            entries.append(("swap", tr(self.swap_told)))
         return entries
 
     def figures(self, draft: Draft) -> list[Look]:

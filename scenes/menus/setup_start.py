@@ -37,11 +37,11 @@ class StartPanel:
     def _panel(self, ui: Ui, box: Box, draft: Draft, play: Callable[[], None]) -> None:
         x, y, w, h = box
         middle, palette = x + w / 2, self.kit.palette
-        picture = (x + 14, y + 14, w - 28, 176.0)
+        picture = (x + 14, y + 14, w - 28, h - 206)
         ui.decor(lambda surface: self._picture(surface, picture, draft))
         first, second = self.part.summary(draft)
-        ui.label(first, (middle, y + 213), 25, palette.ink, font="title", anchor="cm", width=w - 36)
-        ui.label(second, (middle, y + 246), 21, palette.ink_soft, anchor="cm", width=w - 36)
+        ui.label(first, (middle, y + h - 169), 25, palette.ink, font="title", anchor="cm", width=w - 36)
+        ui.label(second, (middle, y + h - 136), 21, palette.ink_soft, anchor="cm", width=w - 36)
         place = (x + 24, y + h - PLAY - 20, w - 48, PLAY)
         ui.button("play", place, tr("Play"), play, skin="gold", icon="play", size=48)
 

@@ -135,9 +135,10 @@ class TitleScene(Scene):
         self.app.stack.push(SavedGamesScene(self.app))
 
     def open_rules(self) -> None:
-        """The rules of the table that is lit, or of the first open one."""
-        lit = next((table for table in tables() if table.id == self._hot and table.open), self._open_table())
-        self.app.stack.push(RulesScene(self.app, lit.id))
+        """The rules of the lit table, else of the first open one; those of the others can be turned to."""
+        games = [table.id for table in tables() if table.open]
+        game = self.hot() if self.hot() in games else games[0]
+        self.app.stack.push(RulesScene(self.app, game, games=games))
 
     def open_settings(self) -> None:
         """The settings."""

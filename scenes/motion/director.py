@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 from scenes.motion.cue import Cue
@@ -133,6 +133,14 @@ class Director(Generic[V]):
     def refresh(self, seconds: float = GLIDE) -> None:
         """Move what belongs elsewhere now for reasons of the caller's own; the queue goes on undisturbed."""
         self._set_off(self._flying[-1].beat.shown if self._flying else self.shown, Cue(seconds))
+
+    def cover(self, shown: V) -> None:
+        """Turn faces at once to what this shows, before anything moves: other eyes see no card being turned down."""
+        for piece, end in self._staging.layout(shown).items():
+            pose = self.poses.get(piece)
+            if pose is not None and pose.face != end.face:
+                self._tweens.pop(piece, None)
+                self.poses[piece] = replace(pose, face=end.face)
 
     def place(self, piece: Piece, pose: Pose, seconds: float = GLIDE) -> None:
         """Let one piece go from a pose (where a hand let go of it) to where it belongs."""

@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 
 from game.core import Action, Event
+from game.language import tr
 from scenes.motion.cue import Cue
 from scenes.motion.pose import Piece, Pose
 from scenes.stage import Box
@@ -28,6 +29,8 @@ class Shown:
     """Whose side of the table is the near one."""
     laid: Piece | None = None
     """A piece put in its place but not confirmed."""
+    laid_on: str | None = None
+    """The spot that it was put on."""
     picked: Piece | None = None
     """A piece picked up by a tap, waiting to be put down."""
     hot: Piece | None = None
@@ -84,8 +87,33 @@ class Status:
     """Whether events are being shown."""
 
 
+@dataclass(frozen=True, slots=True)
+class Tap:
+    """A button for something that is done without a piece, as ending a turn."""
+
+    label: str
+    icon: str = "check"
+    skin: str = "gold"
+
+
 class Table(ABC):
     """One game's table. Layout and cues are pure functions of what is shown."""
+
+    tune: str = "race"
+    ready_box: Box = (1604.0, 838.0, 298.0, 72.0)
+    """Where the one large button of the moment stands."""
+    veil_box: Box = (1604.0, 936.0, 298.0, 62.0)
+    """Where the hand is hidden and shown."""
+    next_box: Box = (1560.0, 1010.0, 344.0, 60.0)
+    """Where one goes on after a round's outcome."""
+    lays_each_time: bool = True
+    """Whether every decision is a laid card, so that the button to confirm it can wait in its place."""
+    choices_fade: bool = True
+    """Whether steps that opened nothing leave the log once a later one has opened something."""
+    rounds_open: bool = False
+    """Whether an event that changes the round stands under the new one in the log."""
+    small: float = 150.0
+    """Pieces less than so many units high are enlarged when pointed at."""
 
     near: int = 0
     """The seat whose side of the table is shown; the scene sets it."""
@@ -139,6 +167,22 @@ class Table(ABC):
     @abstractmethod
     def spot_name(self, spot: str) -> str:
         """A spot's name for people."""
+
+    def tap(self, spot: str) -> Tap | None:
+        """The button of a spot that wants no piece; None where the spot itself is tapped."""
+        return None
+
+    def confirms(self, piece: Piece, spot: str) -> bool:
+        """Whether putting a piece there waits for a second tap, where people agreed on that."""
+        return True
+
+    def ready_words(self, shown: Shown) -> str:
+        """What the button says that confirms the laid piece."""
+        return tr("Ready")
+
+    def summons(self, view: Any, seat: int) -> str:
+        """What the curtain says to who is next; `view` holds nothing hidden."""
+        return ""
 
     @abstractmethod
     def refusal(self, piece: Piece | None, spot: str | None, shown: Shown) -> Refusal | None:

@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from scenes.table.table_scene import TableScene
 
 TOP: Final = 52.0
-RIGHT: Final[Box] = (1604.0, 838.0, 298.0, 72.0)
-NEXT: Final[Box] = (1560.0, 1010.0, 344.0, 60.0)
 WHY: Final = (440.0, 150.0)
 
 
@@ -29,10 +27,16 @@ def build_controls(scene: TableScene, ui: Ui) -> None:
     elif scene.mode == "told":
         label = tr("Results") if scene.session.over else tr("Next round")
         ui.button(
-            "next", NEXT, label, scene.go_on, skin="gold", icon="crown" if scene.session.over else "fast", size=27
+            "next",
+            scene.table.next_box,
+            label,
+            scene.go_on,
+            skin="gold",
+            icon="crown" if scene.session.over else "fast",
+            size=27,
         )
     elif scene.mode == "over":
-        ui.button("next", RIGHT, tr("Results"), scene.show_results, skin="gold", icon="crown", size=30)
+        ui.button("next", scene.table.ready_box, tr("Results"), scene.show_results, skin="gold", icon="crown", size=30)
     if scene.reason is not None:
         _reason(scene, ui)
 
@@ -52,15 +56,28 @@ def _round_buttons(scene: TableScene, ui: Ui) -> None:
 
 
 def _asked(scene: TableScene, ui: Ui) -> None:
-    x, y, w, _h = RIGHT
-    if scene.confirms:
-        laid = scene.hands.laid is not None
-        ui.button("ready", RIGHT, tr("Ready"), scene.ready, skin="green", icon="check", size=34, enabled=laid)
+    table, laid = scene.table, scene.hands.laid is not None
+    x, y, w, h = table.ready_box
+    taps = [(spot, tap) for spot in sorted(scene.offers.spots()) if (tap := table.tap(spot)) is not None]
+    if scene.confirms and (laid or table.lays_each_time):
+        words = table.ready_words(scene.shown)
+        ui.button("ready", table.ready_box, words, scene.ready, skin="green", icon="check", size=34, enabled=laid)
         if not laid:
             ui.label(tr("Lay a card first"), (x + w / 2, y + 204), 21, scene.kit.palette.note, anchor="cm", width=w)
+    for number, (spot, tap) in enumerate(() if laid else taps):
+        box = (x, y - number * (h + 14), w, h)
+        ui.button(
+            f"tap-{spot}",
+            box,
+            tap.label,
+            lambda spot=spot: scene.tap(spot),  # type: ignore[misc]
+            skin=tap.skin,  # type: ignore[arg-type]
+            icon=tap.icon,
+            size=30,
+        )
     label = tr("Show hand") if scene.veiled else tr("Hide hand")
     icon = "eye" if scene.veiled else "eye_off"
-    ui.button("veil", (x, y + 98, w, 62), label, scene.veil, icon=icon, size=27)
+    ui.button("veil", table.veil_box, label, scene.veil, icon=icon, size=27)
 
 
 def _reason(scene: TableScene, ui: Ui) -> None:

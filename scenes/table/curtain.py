@@ -25,10 +25,16 @@ class CurtainScene(Scene):
     tune: str | None = None
 
     def __init__(
-        self, app: App, name: str, picture: str, on_open: Callable[[], None], on_menu: Callable[[], None]
+        self,
+        app: App,
+        name: str,
+        picture: str,
+        on_open: Callable[[], None],
+        on_menu: Callable[[], None],
+        words: str = "",
     ) -> None:
         super().__init__(app)
-        self.name, self.picture = name, picture
+        self.name, self.picture, self.words = name, picture, words
         self.on_open, self.on_menu = on_open, on_menu
 
     def enter(self) -> None:
@@ -61,7 +67,7 @@ class CurtainScene(Scene):
         x, y = kit.stage.point((MIDDLE, 400))
         corner = (x - round(ax * disc.get_width()), y - round(ay * disc.get_height()))
         surface.blit(disc, corner, special_flags=PREMULTIPLIED)
-        words = tr("Now it is the turn of {name}").format(name=self.name)
+        words = self.words or tr("Now it is the turn of {name}").format(name=self.name)
         ink, rim = kit.palette.candle, (kit.palette.soot, 3.0)
         kit.text.draw(surface, words, (MIDDLE, 640), 64, ink, font="title", anchor="cm", max_width=1500, outline=rim)
         away = tr("Everybody else, please look away")

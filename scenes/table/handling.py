@@ -9,7 +9,7 @@ from scenes.events import Event, Hover, LongPress, Move, Press, Release, Tap
 from scenes.motion.pose import Piece, Pose
 from scenes.stage import Units, inside
 from scenes.table.contract import Shown
-from scenes.table.drag import Carry
+from scenes.table.drag import Carry, covered
 
 if TYPE_CHECKING:
     from scenes.table.turns import Turns
@@ -26,6 +26,7 @@ class Handling:
     def __init__(self, scene: Turns) -> None:
         self.scene = scene
         self.laid: Piece | None = None
+        self.laid_on: str | None = None
         self.picked: Piece | None = None
         self.hot: Piece | None = None
         self.carry: Carry | None = None
@@ -36,11 +37,19 @@ class Handling:
     def dress(self, shown: Shown) -> Shown:
         """What is shown, with what this hand does to it."""
         lifted = self.carry.piece if self.carry is not None else None
-        return replace(shown, laid=self.laid, picked=self.picked, hot=self.hot, lifted=lifted, veiled=self.scene.veiled)
+        return replace(
+            shown,
+            laid=self.laid,
+            laid_on=self.laid_on,
+            picked=self.picked,
+            hot=self.hot,
+            lifted=lifted,
+            veiled=self.scene.veiled,
+        )
 
     def reset(self) -> None:
         """Let go of everything."""
-        self.laid = self.picked = self.hot = self.carry = self.enlarged = self._pressed = None
+        self.laid = self.laid_on = self.picked = self.hot = self.carry = self.enlarged = self._pressed = None
 
     def update(self, dt: float) -> bool:
         """Let a carried piece lean, a hovered one grow; True where a frame is wanted."""
@@ -144,23 +153,24 @@ class Handling:
         pose = carry.pose
         box = scene.table.piece_box(carry.piece, replace(pose, lift=0.0))
         spots = scene.table.spots(scene.shown)
-        spot = None
+        spot, other = None, None
         if box is not None and not cancelled:
             spot = carry.over(box, spots, scene.offers.spots(carry.piece))
+            other = covered(box, spots)
         self.carry = None
         if spot is not None:
             scene.lay(carry.piece, spot, pose)
         else:
-            self._spring_back(carry, pose, told=not cancelled)
+            self._spring_back(carry, pose, other, told=not cancelled)
 
-    def _spring_back(self, carry: Carry, pose: Pose, *, told: bool) -> None:
+    def _spring_back(self, carry: Carry, pose: Pose, spot: str | None, *, told: bool) -> None:
         scene = self.scene
         if carry.piece == self.laid:
             scene.take_back()
         else:
             scene.kit.sound.play("snap_back")
-            if told and pose.y < 690:
-                scene.refuse(scene.table.refusal(carry.piece, None, scene.shown), carry.piece)
+            if told and (pose.y < 690 or spot is not None):
+                scene.refuse(scene.table.refusal(carry.piece, spot, scene.shown), carry.piece)
         scene.director.place(carry.piece, pose)
 
     def _long_press(self, event: LongPress) -> bool:
@@ -183,14 +193,19 @@ class Handling:
                     return self.lay_picked(spot)
         piece = scene.piece_at(pos)
         if piece is None:
-            return self._let_go()
+            return self._let_go(pos)
         return self.tap_piece(piece)
 
-    def _let_go(self) -> bool:
-        if self.picked is None:
+    def _let_go(self, pos: Units) -> bool:
+        """A tap beside every piece: put down what was picked, and say why where a spot did not accept it."""
+        piece, self.picked = self.picked, None
+        if piece is None:
             return False
-        self.picked = None
-        self.scene.director.refresh()
+        scene = self.scene
+        spot = next((spot for spot, box in scene.table.spots(scene.shown).items() if inside(box, pos)), None)
+        if spot is not None:
+            scene.refuse(scene.table.refusal(piece, spot, scene.shown), piece)
+        scene.director.refresh()
         return True
 
     def tap_piece(self, piece: Piece) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
@@ -124,29 +124,34 @@ def log_lines(table: TableScene) -> list[Line]:
     """The log as everybody may read it: nothing still being shown, nothing laid face down that is open by now."""
     session, found = table.session, list[Line]()
     done = len(session.steps) - (1 if table.director.busy else 0)
-    opened = max((n for n in range(done) if session.steps[n].final), default=0)
-    since = 1
+    fade = table.table.choices_fade
+    opened = max((n for n in range(done) if session.steps[n].final), default=0) if fade else 0
+    state, since = session.rules.blank(), 1
     for number in range(done):
         final = session.steps[number].final
-        if 0 < number < opened and not final:
-            continue
-        found += _told(table, number)
+        told = _told(table, number, state)
+        if number == 0 or number >= opened or final:
+            found += told
         if final and number:
             found += _reasons(table, since, number)
             since = number + 1
     return found
 
 
-def _told(table: TableScene, number: int) -> list[Line]:
-    """The sentences of a step, from the moment on in which it opens something if it does."""
+def _told(table: TableScene, number: int, state: Any) -> list[Line]:
+    """The sentences of a step, played on in `state`; where choices fade, from when it opens something."""
     session, found = table.session, list[Line]()
-    at = session.rules.rounds(session.fold(number))
-    hidden = any(event.reveals for event in session.steps[number].events)
-    for beat in session.beats(number, PUBLIC):
-        hidden = hidden and not beat.event.reveals
-        words = table.table.sentence(beat.event)
-        if words and not hidden:
-            found.append(Line(words, table.table.log_picture(beat.event), at))
+    step = session.steps[number]
+    hidden = table.table.choices_fade and any(event.reveals for event in step.events)
+    for event in step.events:
+        before = session.rules.rounds(state)
+        seen = event.seen_by(PUBLIC, state)
+        event.change(state)
+        hidden = hidden and not event.reveals
+        words = "" if hidden else table.table.sentence(seen)
+        if words:
+            at = session.rules.rounds(state) if table.table.rounds_open else before
+            found.append(Line(words, table.table.log_picture(seen), at))
     return found
 
 

@@ -27,7 +27,6 @@ REASON_SECONDS: Final = 8.0
 class TableScene(Turns):
     """Plays one game; start it with an agreement, or with the session and file that a saved game gave."""
 
-    tune = "race"
     _look: tuple[Stage, Palette, str] | None = None
     """What the table's pictures and words were made for."""
 

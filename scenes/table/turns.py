@@ -41,6 +41,7 @@ class Turns(Scene):
         self.session = session or Session(agreement.rules(), agreement.seed, always_undo=agreement.always_undo)
         self.host = Host(agreement, self.session, game_file)
         self.table = table_of(agreement.game, self.kit, self.session.rules, agreement.names)
+        self.tune = self.table.tune
         self.veiled = False
         self.fast = False
         self.mode: Mode = "wait"
@@ -105,7 +106,7 @@ class Turns(Scene):
         """Whether a piece is drawn too small to be read."""
         pose = self.director.poses.get(piece)
         box = self.table.piece_box(piece, pose) if pose is not None else None
-        return box is not None and box[3] < 150
+        return box is not None and box[3] < self.table.small
 
     def is_hand_piece(self, piece: Piece) -> bool:
         """Whether a piece may be taken in hand even while it still settles."""
@@ -127,10 +128,10 @@ class Turns(Scene):
         self.kit.sound.play("card_slide")
         self.explain(None)
         self.hands.hot = None
-        self.hands.laid = piece
+        self.hands.laid, self.hands.laid_on = piece, spot
         self.director.refresh()
         self.director.place(piece, pose)
-        if not self.confirms:
+        if not self.confirms or not self.table.confirms(piece, spot):
             self.act(actions[0])
             return
         if self.focus.shown:
@@ -140,16 +141,23 @@ class Turns(Scene):
     def take_back(self) -> None:
         """Take the laid piece into the hand again."""
         self.kit.sound.play("card_slide")
-        self.hands.laid = None
+        self.hands.laid = self.hands.laid_on = None
         self.director.refresh()
         self.rebuild()
 
     def ready(self) -> None:
         """Confirm the laid piece."""
-        piece = self.hands.laid
-        if piece is None:
+        piece, spot = self.hands.laid, self.hands.laid_on
+        if piece is None or spot is None:
             return
-        actions = [action for spot in self.offers.spots(piece) for action in self.offers.drop(piece, spot)]
+        actions = self.offers.drop(piece, spot)
+        if actions:
+            self.kit.sound.play("confirm")
+            self.act(actions[0])
+
+    def tap(self, spot: str) -> None:
+        """Do what a spot stands for that wants no piece, as ending a turn."""
+        actions = self.offers.touch(spot)
         if actions:
             self.kit.sound.play("confirm")
             self.act(actions[0])
@@ -160,7 +168,7 @@ class Turns(Scene):
         self._check_kept()
         self.asked = None
         self.offers = Offers((), self.table.gesture)
-        self.hands.laid = self.hands.picked = None
+        self.hands.laid = self.hands.laid_on = self.hands.picked = None
         self.mode = "show"
         if self.focus.shown:
             self.focus.key = "fast"
@@ -175,6 +183,7 @@ class Turns(Scene):
         if viewer != shown.viewer:
             before = self.session.rules.view(self.session.fold(number), viewer)
             shown = self.table.opening(before, viewer, shown.seat)
+            self.director.cover(shown)
         beats = []
         for beat in self.session.beats(number, viewer):
             shown = self.table.after(shown, beat.event, beat.view)
@@ -285,10 +294,9 @@ class Turns(Scene):
     def _hand_over(self, seat: int) -> None:
         """Draw the curtain until the named person says that nobody else looks."""
         self.mode = "wait"
-        name = self.agreement.names[seat]
-        self.app.stack.push(
-            CurtainScene(self.app, name, self.table.seat_picture(seat), lambda: self._ask(seat), self.menu)
-        )
+        name, words = self.agreement.names[seat], self.table.summons(self.session.view(PUBLIC), seat)
+        picture = self.table.seat_picture(seat)
+        self.app.stack.push(CurtainScene(self.app, name, picture, lambda: self._ask(seat), self.menu, words))
 
     def _ask(self, seat: int) -> None:
         self.hands.reset()

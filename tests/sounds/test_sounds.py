@@ -9,12 +9,13 @@ import soundfile
 
 from assets.build import sounds
 from assets.build.sounds_scores import RACE, TAVERN, harmony, hertz, notes, number, triad
+from assets.build.sounds_square import SQUARE
 from assets.build.sounds_synth import RATE, finish, pluck
 
 EXPECTED = {
     *("card_lift", "card_slide", "card_flip", "card_deal", "snap_back", "pawn_hop", "mud", "straw", "kennel_dog"),
     *("bark", "hen", "duckling", "rabbit", "whistle", "rooster", "horn_start", "door_bell", "curtain", "click"),
-    *("hover", "tick", "confirm", "win", "lose", "crowd_cheer", "coin", "tavern", "race"),
+    *("hover", "tick", "confirm", "win", "lose", "crowd_cheer", "coin", "flute", "door", "tavern", "race", "square"),
 }
 MANIFEST = json.loads((sounds.FOLDER / "manifest.json").read_text(encoding="utf-8"))
 
@@ -63,7 +64,7 @@ def test_hovering_is_the_softest_sound() -> None:
     assert min(peaks, key=peaks.__getitem__) == "hover"
 
 
-@pytest.mark.parametrize("name", ["tavern", "race"])
+@pytest.mark.parametrize("name", ["tavern", "race", "square"])
 def test_a_tune_joins_its_own_beginning(name: str) -> None:
     samples = stored(name)
     assert len(samples) == 40 * RATE
@@ -121,7 +122,7 @@ def test_chords_have_their_three_notes() -> None:
     assert triad("E7", 50) == (52, 56, 62)
 
 
-@pytest.mark.parametrize("score", [TAVERN, RACE])
+@pytest.mark.parametrize("score", [TAVERN, RACE, SQUARE])
 def test_voices_and_chords_of_a_tune_are_equally_long(score: object) -> None:
     assert isinstance(score, type(TAVERN))
     bars = len(score.chords.split())
