@@ -11,8 +11,8 @@ from math import sqrt
 
 from game.bots.bot import Bot
 from game.bots.levels import make_bot
-from game.catalogue import rulebook
-from game.core import Rng, Session
+from game.catalogue import rulebook, rulebooks
+from game.core import Rng, Rulebook, Session
 from game.match import play_match
 
 BOOK = rulebook("farm_and_furious")
@@ -27,10 +27,10 @@ def interval(won: float, games: int) -> str:
     return f"{100 * share:5.1f} % ({100 * (share - off):.1f} to {100 * (share + off):.1f})"
 
 
-def one_among(level: str, others: str, seats: int, games: int) -> float:
+def one_among(level: str, others: str, seats: int, games: int, book: Rulebook = BOOK) -> float:
     """Wins of one bot among others, each seat in turn; a shared win counts in parts."""
-    rules, won = BOOK.rules(seats, BOOK.options()), 0.0
-    one, rest = make_bot(level, BOOK), make_bot(others, BOOK)
+    rules, won = book.rules(seats, book.options()), 0.0
+    one, rest = make_bot(level, book), make_bot(others, book)
     for game in range(games):
         at = game % seats
         bots: Sequence[Bot] = [one if seat == at else rest for seat in range(seats)]
@@ -60,7 +60,14 @@ def main() -> int:
     """Print every figure."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=200, help="games per line")
-    games = parser.parse_args().games
+    parser.add_argument("--game", default=BOOK.id, choices=rulebooks(), help="another game: one line at --seats")
+    parser.add_argument("--seats", type=int, default=4)
+    given = parser.parse_args()
+    games = given.games
+    if given.game != BOOK.id:
+        told = interval(one_among("greedy", "random", given.seats, games, rulebook(given.game)), games)
+        print(f"{given.game}: 1 greedy among {given.seats - 1} random: {told}, its share {100 / given.seats:.0f} %")
+        return 0
     for imaginary in (1, 2, 3):
         for level in ("greedy", "random"):
             told = interval(alone(level, imaginary, games), games)

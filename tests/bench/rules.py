@@ -14,18 +14,15 @@ import time
 import chess
 
 from game import cli
-from game.catalogue import rulebook
+from game.catalogue import rulebook, rulebooks
 from game.core import Rng
 
-GAME = "farm_and_furious"
-SEATS = 5
 
-
-def simulated(games: int) -> float:
+def simulated(game: str, seats: int, games: int) -> float:
     """Actions per second, as the command itself reports them; its errors end the bench."""
     told = io.StringIO()
     with contextlib.redirect_stdout(told):
-        code = cli.main(["simulate", GAME, "--seats", str(SEATS), "--games", str(games), "--seed", "1", "--json"])
+        code = cli.main(["simulate", game, "--seats", str(seats), "--games", str(games), "--seed", "1", "--json"])
     report = json.loads(told.getvalue())
     if code or report["errors"]:
         raise SystemExit(f"simulate failed: {report}")
@@ -44,10 +41,10 @@ def chess_played(games: int) -> float:
     return moves / (time.perf_counter() - start)
 
 
-def searched(steps: int) -> float:
+def searched(game: str, seats: int, steps: int) -> float:
     """Copies with one action applied and no events kept, per second, over the positions of random games."""
-    book = rulebook(GAME)
-    rules = book.rules(SEATS, book.options())
+    book = rulebook(game)
+    rules = book.rules(seats, book.options())
     done, spent, seed = 0, 0.0, 0
     while done < steps:
         seed += 1
@@ -66,19 +63,21 @@ def searched(steps: int) -> float:
 def main() -> int:
     """Measure the two in turn, print medians and their ratio."""
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", default="farm_and_furious", choices=rulebooks())
+    parser.add_argument("--seats", type=int, default=5)
     parser.add_argument("--games", type=int, default=10_000, help="games per repeat")
     parser.add_argument("--chess-games", type=int, default=60)
     parser.add_argument("--repeats", type=int, default=5)
     given = parser.parse_args()
     ours, theirs = [], []
     for repeat in range(given.repeats):
-        ours.append(simulated(given.games))
+        ours.append(simulated(given.game, given.seats, given.games))
         theirs.append(chess_played(given.chess_games))
-        print(f"{repeat + 1}: {GAME} {ours[-1]:,.0f}/s, python-chess {theirs[-1]:,.0f}/s", flush=True)
+        print(f"{repeat + 1}: {given.game} {ours[-1]:,.0f}/s, python-chess {theirs[-1]:,.0f}/s", flush=True)
     ratio = statistics.median(ours) / statistics.median(theirs)
     print(f"medians: {statistics.median(ours):,.0f} against {statistics.median(theirs):,.0f} actions per second")
     print(f"ratio {ratio:.2f} (>= 1)")
-    print(f"copy() and advance(), no events kept: {searched(200_000):,.0f} per second")
+    print(f"copy() and advance(), no events kept: {searched(given.game, given.seats, 200_000):,.0f} per second")
     return 0 if ratio >= 1 else 1
 
 
