@@ -47,9 +47,7 @@ def opener(game: str, players: int | None, bots: Sequence[str], seed: int | None
 def _seated(looks: list[str], known: list[str], seats: range, people: int, bots: Sequence[str]) -> Draft:
     """People first, then the bots, each with a free look."""
     draft = fresh(looks, known, seats)
-    del draft.seats[1:]
+    del draft.seats[min(people, 1) :]
     for bot in [None] * (people - 1) + list(bots):
         draft.add(bot, looks)
-    if people == 0:
-        draft.remove(0)
     return draft
