@@ -14,6 +14,8 @@ Appraise = Callable[[Any, Any, int], float]
 
 MOST_STEPS: Final = 200
 """Actions of others that it follows until its own turn comes again, so that no game can hold it."""
+FEWEST_WORLDS: Final = 8
+"""Worlds that it imagines however many actions are legal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +24,11 @@ class Habit:
 
     actions: Sequence[Action]
     likelihoods: Sequence[float]
+
+    @classmethod
+    def even(cls, actions: Sequence[Action]) -> Habit:
+        """The habit of a seat of which nothing is known yet."""
+        return cls(actions, [1 / len(actions)] * len(actions))
 
     @classmethod
     def preferring(cls, actions: Sequence[Action], values: Sequence[float], spread: float) -> Habit:
@@ -46,23 +53,31 @@ class Habit:
 
 
 class Greedy(Bot):
-    """One turn ahead over many imagined worlds; the others are imagined to prefer what looks good to them.
+    """One turn ahead over many imagined worlds; the others are imagined to answer one another as they answer it.
 
     Two bots that always take the best answer would repeat for ever, so it also takes near-best actions: by `daring`,
     in units of the appraisal; `doubt` is how far it imagines the others to stray from what looks best to them.
+    At most `tries` actions are followed, but each in FEWEST_WORLDS: where many are legal, fewer worlds are imagined.
     """
 
     def __init__(
-        self, appraise: Appraise, worlds: int = 40, guesses: int = 6, daring: float = 0.15, doubt: float = 0.5
+        self,
+        appraise: Appraise,
+        worlds: int = 40,
+        guesses: int = 6,
+        daring: float = 0.3,
+        doubt: float = 0.5,
+        tries: int = 240,
     ) -> None:
         self.appraise = appraise
         self.worlds = worlds
         self.guesses = guesses
         self.daring = daring
         self.doubt = doubt
+        self.tries = tries
 
     def ponder(self, rules: Rules[Any], view: Any, seat: int, rng: Rng) -> Iterator[Thought]:
-        """A first idea, then one thought for each further imagined world."""
+        """A first idea, then one thought for each guess at what a seat may play and for each imagined world."""
         legal = rules.legal_actions(view, seat)
         taste = rng.fraction()
         yield Thought(legal[int(taste * len(legal))])
@@ -72,30 +87,40 @@ class Greedy(Bot):
     def _search(
         self, rules: Rules[Any], view: Any, seat: int, rng: Rng, legal: list[Action], taste: float
     ) -> Iterator[Thought]:
-        habits: dict[int, Habit] = {}
-        for other in rules.awaiting(view):
-            if other != seat:
-                habits[other] = self._habit(rules, view, seat, other, rng)
-                yield Thought(legal[int(taste * len(legal))])
+        habits = {seat: Habit.even(legal)}
+        for _ in self._learn(rules, view, seat, rng, habits):
+            yield Thought(legal[int(taste * len(legal))])
+        del habits[seat]
         expected = tuple(habit.likeliest for habit in habits.values())
         totals = [0.0] * len(legal)
-        for world in range(1, self.worlds + 1):
+        for world in range(1, self._worlds(len(legal)) + 1):
             state = rules.determinize(view, seat, rng)
             replies = {other: habit.at(rng.fraction()) for other, habit in habits.items()}
             self._try_each(rules, state, seat, legal, replies, rng, totals)
             habit = Habit.preferring(legal, [total / world for total in totals], self.daring)
             yield Thought(habit.at(taste), expected)
 
-    def _habit(self, rules: Rules[Any], view: Any, seat: int, other: int, rng: Rng) -> Habit:
-        """What another seat is likely to do, if it takes all the rest to play anything."""
-        legal = rules.legal_actions(rules.determinize(view, seat, rng), other)
-        totals = [0.0] * len(legal)
-        for _ in range(self.guesses):
-            state = rules.determinize(view, seat, rng)
-            rest = (one for one in rules.awaiting(state) if one != other)
-            replies = {one: rng.choice(rules.legal_actions(state, one)) for one in rest}
-            self._try_each(rules, state, other, legal, replies, rng, totals)
-        return Habit.preferring(legal, [total / self.guesses for total in totals], self.doubt)
+    def _worlds(self, actions: int) -> int:
+        return min(self.worlds, max(FEWEST_WORLDS, self.tries // actions))
+
+    def _learn(self, rules: Rules[Any], view: Any, seat: int, rng: Rng, habits: dict[int, Habit]) -> Iterator[None]:
+        """Fill in what all who act now are likely to do, each in answer to the others; one step for each guess.
+
+        Were the others held to play anything, all bots would come to the same answer and tie.
+        """
+        state = rules.determinize(view, seat, rng)
+        for other in rules.awaiting(view):
+            habits.setdefault(other, Habit.even(rules.legal_actions(state, other)))
+        totals = {one: [0.0] * len(habit.actions) for one, habit in habits.items()}
+        for guess in range(1, self.guesses + 1 if len(habits) > 1 else 1):
+            for one, habit in habits.items():
+                state = rules.determinize(view, seat, rng)
+                replies = {other: theirs.at(rng.fraction()) for other, theirs in habits.items() if other != one}
+                self._try_each(rules, state, one, habit.actions, replies, rng, totals[one])
+                yield
+            for one, sums in totals.items():
+                values = [total / guess for total in sums]
+                habits[one] = Habit.preferring(habits[one].actions, values, self.doubt)
 
     def _try_each(
         self,

@@ -94,7 +94,7 @@ def test_the_same_seed_gives_the_same_move_however_often_it_is_asked() -> None:
 
 
 def test_one_move_among_five_costs_what_was_planned(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Six cards each: 6 guesses at each of 4 others, then 40 worlds; every card is followed for a round of 5 actions.
+    """Six cards each: 6 guesses at each of the 5, itself too, then 40 worlds; every card is followed for a round of 5 actions.
 
     How long that takes on a machine is measured by tests/bench/bots.py.
     """
@@ -107,8 +107,8 @@ def test_one_move_among_five_costs_what_was_planned(monkeypatch: pytest.MonkeyPa
 
     monkeypatch.setattr(FarmRules, "advance", counted)
     thoughts = list(make_bot("greedy", BOOK).ponder(session.rules, session.view(0), 0, Rng(1)))
-    assert len(thoughts) == 1 + 4 + 40
-    assert len(played) == (4 * 6 + 40) * 6 * 5
+    assert len(thoughts) == 1 + 5 * 6 + 40
+    assert len(played) == (5 * 6 + 40) * 6 * 5
 
 
 def test_levels_are_named_from_weak_to_strong() -> None:
