@@ -85,7 +85,7 @@ class Session(Generic[S]):
     def play(self, action: Action) -> Step:
         """Carry out an action; IllegalAction when the seat may not do so now, and nothing has changed."""
         if action.bare() not in self.rules.legal_actions(self.state, action.seat):
-            raise IllegalAction(f"{action} is not legal now")
+            raise IllegalAction(f"seat {action.seat} may not {type(action).__name__} so now")
         rng = Rng(self.seed, len(self.steps))
         events = self.rules.apply(self.state, action, rng)
         self.steps.append(Step(action, events, rng.drawn > 0))

@@ -47,6 +47,7 @@ class ResultsScene(Scene):
         self.chart: CourseChart | None = None
         self.time = 0.0
         self.ground = Ground(self.kit)
+        self.focus.key = "rematch"
 
     def enter(self) -> None:
         """A flourish for people, a shrug if only bots won."""

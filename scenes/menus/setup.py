@@ -52,6 +52,7 @@ class SetupScene(Scene):
         self.layout: Layout | None = None
         self.ground = Ground(self.kit)
         self._stale = False
+        self.focus.key = "play"
 
     # ------------------------------------------------------------ the draft
 
@@ -147,7 +148,7 @@ class SetupScene(Scene):
 
     def rows(self) -> list[OptionRow]:
         """The game's options, then the table's own house rules."""
-        confirm = tr("A card counts after a second tap, so a slip costs nothing.")
+        confirm = tr("A card counts once you say Ready, so a slip costs nothing.")
         undo = tr("Moves may be taken back even once all cards are face up.")
         return [
             *self.part.rows(self.draft),

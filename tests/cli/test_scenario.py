@@ -193,10 +193,13 @@ def test_the_schema_holds_each_games_actions_options_and_set_up(capsys: pytest.C
     assert told == schema()
     assert told["$defs"]["Pick"]["properties"]["card"]["enum"][:2] == ["dog", "hen"]
     assert "seat" not in told["$defs"]["Pick"]["properties"]
-    models = {name: model["properties"] for name, model in told["$defs"].items() if "properties" in model}
-    race = {name.rpartition("__")[2]: own for name, own in models.items() if "farm_and_furious" in name}
-    assert "imaginary" in race["Options"]
-    assert "piles" in race["Stack"]
+    for model, keys in {
+        "farm_and_furious__options__Options": {"rooster", "imaginary", "track"},
+        "farm_and_furious__stack__Stack": {"positions", "piles"},
+        "pied_piper__options__Options": {"children", "stash_target", "mercy"},
+        "pied_piper__stack__Stack": {"tokens", "stash", "deck"},
+    }.items():
+        assert keys <= set(told["$defs"][f"game__rulebooks__{model}"]["properties"])
 
 
 @pytest.mark.parametrize(

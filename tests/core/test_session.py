@@ -235,3 +235,13 @@ def test_looking_back_changes_nothing() -> None:
     for step in range(len(game.steps)):
         list(game.beats(step, 0))
     assert game.state == before
+
+
+def test_what_is_refused_is_not_named_where_others_may_read_it() -> None:
+    """The message ends on the page that is shown after a fault, and in the log."""
+    game = session(Turn(0))
+    while not game.over:
+        game.play(Add(0, 2))
+    with pytest.raises(IllegalAction) as caught:
+        game.play(Note(1, "my secret"))
+    assert str(caught.value) == "seat 1 may not Note so now"

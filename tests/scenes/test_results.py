@@ -10,6 +10,7 @@ import pytest
 from game.agreement import Agreement, Player
 from game.core import Session, Standing
 from scenes.app import App
+from scenes.events import Action, Key
 from scenes.menus.course_chart import CourseChart, dashed, spread, step_for
 from scenes.menus.results import ResultsScene
 from scenes.menus.results_confetti import SECONDS, Confetti
@@ -60,6 +61,14 @@ def test_one_winner_and_a_shared_win(app: App) -> None:
     tied = agreement(Player(name="Ada"), Player(name="Basile"), Player(name="Zoé"))
     assert part_of(app.kit, tied, finished(tied, [26, 26, 3])).title() == "Ada and Basile share the win"
     assert part_of(app.kit, tied, finished(tied, [26, 26, 26])).title() == "Ada, Basile and Zoé share the win"
+
+
+def test_the_ring_begins_on_the_rematch(app: App) -> None:
+    agreed = agreement(Player(name="Ada"), Player(name="Milo", bot="random"))
+    shown = scene(app, raced(agreed), agreed)
+    app.deliver(Key(0, 0, Action.NEXT))
+    app.frame([])
+    assert (shown.focus.shown, shown.focus.key) == (True, "rematch")
 
 
 def test_the_reason_stands_once_under_the_best_of_a_tie(app: App) -> None:

@@ -116,6 +116,13 @@ def test_left_and_right_on_a_handle_move_the_row(app: App, setup: SetupScene) ->
     assert names(setup) == ["Basile", "Ada", "Zoé", "Milo"]
 
 
+def test_the_ring_begins_on_play(app: App, setup: SetupScene) -> None:
+    assert not setup.focus.shown
+    keys(app, Action.NEXT)
+    assert setup.focus.shown
+    assert setup.focus.key == "play"
+
+
 def typed(app: App, scene: SetupScene, key: str, words: str) -> None:
     field = scene.ui.widget(key)
     assert isinstance(field, Field)

@@ -16,6 +16,8 @@ from scenes.app import App
 from scenes.commands import PlayArguments, borrowed, greet
 from scenes.lock import Lock
 from scenes.scene import Scene
+from scenes.start import opener
+from scenes.table.table_scene import TableScene
 
 ROOT = Path(__file__).parents[2]
 
@@ -33,7 +35,7 @@ ROOT = Path(__file__).parents[2]
         (["play", "farm_and_furious", "--size", "wide"], "--size"),
         (["play", "farm_and_furious", "--size", "0x600"], "--size"),
         (["play", "farm_and_furious", "--size", "99999999x600"], "--size"),
-        (["play", "pied_piper"], "pied_piper is still to come"),
+        (["play", "pie_rats"], "pie_rats is still to come"),
         (["play", "two\nlines"], "no game is called two\\nlines"),
         (["play", "farm_and_furious", "--bots", "two\nlines"], "no bot is called two\\nlines"),
         (["play", "farm_and_furious", "two\nlines"], "unrecognized arguments: two\\nlines"),
@@ -117,6 +119,14 @@ def test_what_the_command_line_sets_is_not_kept(folders: Folders, app: App) -> N
     assert (written["language"], written["window_size"], written["muted"]) == ("en", [1280, 720], True)
     app.change(language="fr")
     assert json.loads(folders.settings.read_text(encoding="utf-8"))["language"] == "fr"
+
+
+@pytest.mark.parametrize(("seats", "bots"), [(5, 5), (5, 4), (1, 1), (3, 0)])
+def test_people_come_first_and_every_seat_may_be_a_bot(app: App, seats: int, bots: int) -> None:
+    opener("farm_and_furious", seats, ["greedy"] * bots, 7)(app)
+    table = app.stack.scenes[0]
+    assert isinstance(table, TableScene)
+    assert [player.bot for player in table.agreement.players] == [None] * (seats - bots) + ["greedy"] * bots
 
 
 def test_a_second_program_is_noticed_and_told(app: App, folders: Folders) -> None:

@@ -290,7 +290,7 @@ class FarmTable(Table):
         return f"furious/disc_symbol_{self.rules.teams[team]}" if team is not None else ""
 
     def seat_picture(self, seat: int) -> str:
-        return f"furious/disc_{self.rules.teams[seat]}"
+        return f"furious/disc_large_{self.rules.teams[seat]}"
 
     def hidden_faces(self, state: State, viewer: int) -> set[str]:
         """Pictures that no frame of this viewer may hold now: the others' chosen cards."""

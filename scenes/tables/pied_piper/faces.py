@@ -15,7 +15,7 @@ from game.rulebooks.pied_piper.words import CARD_NAMES, card_text
 from scenes.art import PREMULTIPLIED
 from scenes.kit import Kit
 from scenes.letters import load_font
-from scenes.stage import SMALLEST_TEXT, Box, Stage
+from scenes.stage import HEIGHT, SMALLEST_TEXT, WIDTH, Box, Stage
 from scenes.text import Text
 
 WIDE, HIGH = 300.0, 420.0
@@ -176,7 +176,7 @@ class Faces:
     def _layer(self, picture: pygame.Surface, high: float) -> tuple[pygame.Surface, Text]:
         """A clear layer over a picture, with words measured in the card's own units."""
         k = picture.get_height() / high
-        stage = Stage(round(1920 * k), round(1080 * k), self.kit.stage.text_scale)
+        stage = Stage(round(WIDTH * k), round(HEIGHT * k), self.kit.stage.text_scale)
         return pygame.Surface(picture.get_size(), pygame.SRCALPHA), Text(stage)
 
 
