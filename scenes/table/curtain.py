@@ -36,6 +36,8 @@ class CurtainScene(Scene):
         super().__init__(app)
         self.name, self.picture, self.words = name, picture, words
         self.on_open, self.on_menu = on_open, on_menu
+        self.regret: tuple[str, Callable[[], None]] | None = None
+        """Who acted before and may still take it back, and what does so."""
 
     def enter(self) -> None:
         """Ring for the next person."""
@@ -56,6 +58,10 @@ class CurtainScene(Scene):
             icon="eye",
             size=34,
         )
+        if self.regret is not None:
+            words = tr("{name}: take it back").format(name=self.regret[0])
+            box = (MIDDLE - wide / 2, 800 + high + 24, wide, self.kit.stage.grow(72, 26))
+            ui.button("regret", box, words, self.take_back, skin="wood", icon="undo", size=26)
         ui.icon_button("menu", (1866, 54), "menu", tr("Menu"), self.on_menu, radius=31)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -77,6 +83,12 @@ class CurtainScene(Scene):
         """The named person looks now."""
         self.app.stack.pop()
         self.on_open()
+
+    def take_back(self) -> None:
+        """The person before thinks again: the curtain rises for them instead."""
+        assert self.regret is not None
+        self.app.stack.pop()
+        self.regret[1]()
 
     def back(self) -> None:
         """Escape does not open the curtain."""

@@ -73,6 +73,11 @@ class Host:
                 self.unkept = True
         return step
 
+    def last_person(self) -> int | None:
+        """The person who acted last, None before anybody did."""
+        acted = (step.action.seat for step in reversed(self.session.steps) if step.action is not None)
+        return next((seat for seat in acted if seat in self.people), None)
+
     def undo(self, seat: int) -> UndoVerdict:
         """Take a seat's latest step back where that is allowed."""
         verdict = self.session.can_undo(seat)

@@ -195,7 +195,9 @@ class Turns(Scene):
         if self.hands.laid is not None:
             self.take_back()
             return
-        seat = self.director.shown.viewer if self.director.shown.viewer != PUBLIC else self.director.shown.seat
+        self._undo_of(self.director.shown.viewer if self.director.shown.viewer != PUBLIC else self.director.shown.seat)
+
+    def _undo_of(self, seat: int) -> None:
         verdict = self.host.undo(seat)
         if not verdict.allowed:
             self.app.toast(undo_refusal(verdict.reason), icon="lock", tone="bad")
@@ -296,7 +298,11 @@ class Turns(Scene):
         self.mode = "wait"
         name, words = self.agreement.names[seat], self.table.summons(self.session.view(PUBLIC), seat)
         picture = self.table.seat_picture(seat)
-        self.app.stack.push(CurtainScene(self.app, name, picture, lambda: self._ask(seat), self.menu, words))
+        curtain = CurtainScene(self.app, name, picture, lambda: self._ask(seat), self.menu, words)
+        last = self.host.last_person()
+        if last is not None and last != seat and self.session.can_undo(last).allowed:
+            curtain.regret = (self.agreement.names[last], lambda: self._undo_of(last))
+        self.app.stack.push(curtain)
 
     def _ask(self, seat: int) -> None:
         self.hands.reset()

@@ -30,8 +30,8 @@ def agreed(app: App, game: str) -> Agreement:
 def test_it_has_its_place_in_the_tavern_and_its_rules_in_every_language(game: str) -> None:
     assert game in tavern().nooks
     anchors = [[section.anchor for section in load_rules(game, code)] for code in LANGUAGES]
-    assert anchors[0]
-    assert all(other == anchors[0] for other in anchors)
+    assert len(anchors[0]) > 1
+    assert all(other[1:] == anchors[0][1:] for other in anchors), "but for the title, whose anchor is its words"
 
 
 @pytest.mark.parametrize("game", rulebooks())
@@ -43,11 +43,13 @@ def test_its_table_opens_and_offers_every_legal_action(app: App, game: str) -> N
     assert actions
     for action in actions:
         gesture = scene.table.gesture(action)
-        assert gesture.spot in scene.table.spots(scene.shown)
-        assert scene.table.spot_name(gesture.spot)
         if isinstance(gesture, Drag):
+            assert gesture.spot in scene.table.spots(scene.shown)
+            assert scene.table.spot_name(gesture.spot)
             assert gesture.piece in scene.director.poses
             assert scene.table.piece_name(gesture.piece, scene.shown)
+        else:
+            assert scene.table.tap(gesture.spot) is not None
     assert app.kit.art.missing == set()
 
 

@@ -227,6 +227,26 @@ def test_undo_is_free_until_cards_are_turned(app: App) -> None:
     assert app.toasts.words == ["Nothing to undo yet"]
 
 
+def test_who_has_laid_can_take_it_back_at_the_curtain(app: App) -> None:
+    scene = opened(app, (("Ada", None), ("Bo", None), ("Cy", "random")))
+    curtain = app.stack.top
+    assert isinstance(curtain, CurtainScene)
+    assert curtain.regret is None
+    curtain.open()
+    scene.act(scene.offers.all()[0])
+    pass_time(app, 1.5)
+    curtain = app.stack.top
+    assert isinstance(curtain, CurtainScene)
+    assert (curtain.name, curtain.regret and curtain.regret[0]) == ("Bo", "Ada")
+    assert "regret" in {place.key for place in curtain.all_places()}
+    curtain.take_back()
+    pass_time(app, 1.5)
+    again = app.stack.top
+    assert isinstance(again, CurtainScene)
+    assert again.name == "Ada"
+    assert scene.session.state.chosen[:2] == [None, None]
+
+
 def test_undo_takes_back_a_lone_persons_card_while_bots_think(app: App) -> None:
     scene = opened(app)
     scene.thinkers.forget()
