@@ -91,6 +91,10 @@ class Director(Generic[V]):
         """Whether this piece moves, so that it cannot be grabbed."""
         return piece in self._tweens
 
+    def ends(self) -> list[tuple[Piece, Pose]]:
+        """Every piece under way, with the pose in which it will come to rest."""
+        return [(piece, tween.end) for piece, tween in self._tweens.items()]
+
     @property
     def last(self) -> V:
         """What will be shown when everything has been played."""

@@ -216,6 +216,10 @@ class Table(ABC):
     def draw_piece(self, surface: pygame.Surface, piece: Piece, pose: Pose, shown: Shown) -> None:
         """Draw one piece."""
 
+    def foresee(self, piece: Piece, end: Pose) -> bool:
+        """Make the picture that a piece under way will rest with, if it is not there yet; True where that took time."""
+        return False
+
     @abstractmethod
     def draw_under(self, surface: pygame.Surface, shown: Shown, offered: frozenset[str]) -> None:
         """Draw what lights up or moves below the pieces; `offered` are the spots that would accept."""

@@ -16,10 +16,10 @@ from scenes.stage import Box
 KEPT_BYTES: Final = 96 * 1024 * 1024
 KEPT_SCREENS: Final = 6
 """On a large screen, pictures worth so many screenfuls are kept: a whole race must fit, or it is painted twice."""
-ANGLE: Final = 2.0
-"""Degrees between the turns that a large moving piece is drawn in."""
 SMOOTH: Final = 150_000
-"""Pixels up to which a moving piece is drawn as smoothly as a resting one."""
+"""Pixels up to which a moving piece is scaled as smoothly as a resting one."""
+SMOOTH_TURN: Final = 45_000
+"""Pixels up to which a moving piece is turned as smoothly as a resting one, which costs far more than scaling."""
 SHADE_STEP: Final = 24.0
 """Units between the sizes that shadows of moving pieces come in."""
 Paint = Callable[[str, int], pygame.Surface]
@@ -68,14 +68,15 @@ class Sprites:
                 return resting
         master = self._nearest(pose.face, pixels)
         size = (max(1, round(master.get_width() * pixels / master.get_height() * pose.width)), pixels)
-        large = size[0] * size[1] > SMOOTH
+        pixels = size[0] * size[1]
         picture = master
         if size != master.get_size():
-            picture = pygame.transform.scale(master, size) if large else pygame.transform.smoothscale(master, size)
-        angle = round(pose.angle / ANGLE) * ANGLE if large else round(pose.angle, 1)
+            scale = pygame.transform.scale if pixels > SMOOTH else pygame.transform.smoothscale
+            picture = scale(master, size)
+        angle = round(pose.angle, 1)
         if not angle:
             return picture
-        return pygame.transform.rotate(picture, -angle) if large else turned(picture, angle)
+        return pygame.transform.rotate(picture, -angle) if pixels > SMOOTH_TURN else turned(picture, angle)
 
     def _nearest(self, face: str, pixels: int) -> pygame.Surface:
         """A master that is already painted and large enough; painted now if none is."""
@@ -84,6 +85,19 @@ class Sprites:
             return self.master(face, min(enough))
         standard = [round(high * self._kit.stage.scale) for high in self._heights]
         return self.master(face, next((high for high in standard if high >= pixels * 0.92), pixels))
+
+    def foresee(self, end: Pose, high: float) -> bool:
+        """Make the picture that a piece under way will rest with, unless it is there; True where that took time."""
+        pixels = max(2, round(high * end.scale * self._kit.stage.scale))
+        angle = round(end.angle, 1)
+        if end.alpha <= 0.01 or ("rest", end.face, pixels, angle) in self._kept:
+            return False
+        if ("face", end.face, pixels) in self._kept:
+            if angle:
+                self._resting(end, pixels)
+            return bool(angle)
+        self.master(end.face, pixels)
+        return True
 
     def warm(self, face: str, high: float) -> None:
         """Paint a face for a height in units, so that its first appearance costs nothing."""

@@ -83,8 +83,10 @@ class TableScene(Turns):
             self._go_on_alone(dt)
 
     def _prepare(self) -> None:
-        """One small painting ahead of its time, while nothing moves."""
-        if not self.director.busy and self.hands.carry is None and not self.dirty:
+        """One small painting ahead of its time: for those under way, or for later while nothing moves."""
+        if self.director.moving and not self.still.behind:
+            any(self.table.foresee(piece, end) for piece, end in self.director.ends())
+        elif not self.director.busy and self.hands.carry is None and not self.dirty:
             work = next(self._preparing, None)
             if work is not None:
                 work()

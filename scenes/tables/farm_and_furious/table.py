@@ -233,6 +233,10 @@ class FarmTable(Table):
         else:
             self.pieces.card(surface, piece, pose, shown, moving=moving)
 
+    def foresee(self, piece: Piece, end: Pose) -> bool:
+        card = isinstance(piece, tuple) and piece[0] == "card"
+        return card and self.pieces.sprites.foresee(end, CARD[1])
+
     def draw_under(self, surface: pygame.Surface, shown: Shown, offered: frozenset[str]) -> None:
         self.pieces.under(surface, shown, offered)
 

@@ -167,6 +167,10 @@ class PiperTable(Table):
         answers = self._answers(shown)
         self.pieces.draw(surface, piece, pose, shown, answers, moving=self.moves(piece))
 
+    def foresee(self, piece: Piece, end: Pose) -> bool:
+        card = isinstance(piece, tuple) and piece[0] == "card"
+        return card and self.pieces.sprites.foresee(end, CARD[1])
+
     def _answers(self, shown: Shown) -> set[Piece]:
         """Shields of the near hand that cover the attack: they are lit, once their owner is asked."""
         if not answering(shown.view, shown.viewer) or shown.veiled:
