@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from scenes.app import App
 from scenes.gallery import shot
+from scenes.table.curtain import CurtainScene
 from scenes.table.gallery import PEOPLE, agreed, drag, hover, middle, pass_time, play, seated, until
 from scenes.table.log import LogScene
 
@@ -171,6 +172,18 @@ def table_curtain(app: App) -> None:
     """The curtain between two people."""
     seated(app, agreed(PEOPLE), MIDWAY)
     pass_time(app, 0.6)
+
+
+@shot("table_curtain_undo")
+def table_curtain_undo(app: App) -> None:
+    """The curtain for the second of two people, while the first may still think again."""
+    scene = seated(app, agreed(PEOPLE), MIDWAY)
+    pass_time(app, 0.6)
+    curtain = app.stack.top
+    assert isinstance(curtain, CurtainScene)
+    curtain.open()
+    scene.act(scene.offers.all()[0])
+    pass_time(app, 2.0)
 
 
 @shot("table_log")
