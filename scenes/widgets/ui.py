@@ -27,6 +27,8 @@ class Ui(Maker):
         super().__init__(kit)
         self.clock = clock
         self._held: int | None = None
+        self._let_go: int | None = None
+        """The pointer whose release was a widget's: the tap that follows is the widget's too."""
         self._held_pane: Pane | None = None
         self._scrolling = False
         self._gripped: str | None = None
@@ -96,7 +98,10 @@ class Ui(Maker):
         if isinstance(event, Wheel):
             return self._wheel(event)
         if isinstance(event, Press):
+            self._let_go = None
             return self._press(event)
+        if isinstance(event, Tap) and event.pointer.id == self._let_go:
+            return True
         if isinstance(event, (Move, Release, Tap, LongPress)) and event.pointer.id == self._held:
             return self._follow(event)
         return False
@@ -183,7 +188,7 @@ class Ui(Maker):
         if isinstance(event, Move):
             self._drag(event)
         elif isinstance(event, Release):
-            self._held = None
+            self._held, self._let_go = None, event.pointer.id
             away = event.cancelled or self._scrolling
             pixel = (-9999, -9999) if away else self.kit.stage.point(event.pointer.pos)
             touch = event.pointer.kind == "touch"

@@ -266,6 +266,22 @@ def test_undo_after_the_reveal_says_why_not(app: App) -> None:
     assert app.toasts.words == ["No undo: cards are face up"]
 
 
+def test_a_refused_undo_leaves_the_picked_card_in_hand(app: App) -> None:
+    scene = opened(app)
+    play(app, scene, "hen")
+    until(app, scene, "told")
+    scene.go_on()
+    until(app, scene, "ask")
+    pass_time(app, 1.0)
+    tap(app, middle(scene, DOG))
+    x, y, w, h = next(place.box for place in scene.all_places() if place.key == "undo")
+    tap(app, (x + w / 2, y + h / 2))
+    assert app.toasts.words == ["No undo: cards are face up"]
+    assert scene.hands.picked == DOG
+    tap(app, SLOT)
+    assert scene.hands.laid == DOG
+
+
 def test_the_house_rule_takes_back_a_revealed_round(app: App) -> None:
     scene = opened(app, always_undo=True)
     play(app, scene, "hen")
