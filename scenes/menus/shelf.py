@@ -35,4 +35,5 @@ def round_of(saved: SavedGame) -> str:
 
 def played_on(saved: SavedGame) -> str:
     """Date and time, the same in every language: 2026-11-30, 19:05."""
-    return f"{saved.date:%Y-%m-%d, %H:%M}"
+    parts = {"year": f"{saved.date:%Y}", "month": f"{saved.date:%m}", "day": f"{saved.date:%d}"}
+    return tr("{year}-{month}-{day}, {time}").format(**parts, time=f"{saved.date:%H:%M}")
