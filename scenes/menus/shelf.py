@@ -34,6 +34,6 @@ def round_of(saved: SavedGame) -> str:
 
 
 def played_on(saved: SavedGame) -> str:
-    """Date and time, the same in every language: 2026-11-30, 19:05."""
+    """Date and time as the language writes them: 2026-11-30, 19:05 in English."""
     parts = {"year": f"{saved.date:%Y}", "month": f"{saved.date:%m}", "day": f"{saved.date:%d}"}
     return tr("{year}-{month}-{day}, {time}").format(**parts, time=f"{saved.date:%H:%M}")
