@@ -167,15 +167,18 @@ class CourseChart:
                 surface.blit(picture, picture.get_rect(center=spot), special_flags=PREMULTIPLIED)
 
     def _ends(self, surface: pygame.Surface, plot: Box, box: Box) -> None:
-        gap = max(END + 2, self.kit.stage.text_units(21) * 1.25)
+        high = self.kit.stage.text_units(21) * 1.25
+        low, bottom = box[1] + high / 2, box[1] + box[3] - high / 2
+        gap = min(max(END + 2, high), (bottom - low) / max(1, len(self.course.lines) - 1))
+        end = min(END, gap - 2)
         wanted = [self.at(plot, 0, line.values[-1])[1] for line in self.course.lines]
         left = plot[0] + plot[2] + 34
         room = box[0] + box[2] - left - 24
-        for line, y in zip(self.course.lines, spread(wanted, gap, box[1], box[1] + box[3]), strict=True):
-            picture = self.kit.art.get(line.marker, END)
+        for line, y in zip(self.course.lines, spread(wanted, gap, low, bottom), strict=True):
+            picture = self.kit.art.get(line.marker, end)
             surface.blit(picture, picture.get_rect(center=self.kit.stage.point((left, y))), special_flags=PREMULTIPLIED)
-            ink = self.kit.palette.ink
-            self.kit.text.draw(surface, line.name, (left + 22, y), 21, ink, font="title", max_width=room)
+            spot, ink = (left + 22, y), self.kit.palette.ink
+            self.kit.text.draw(surface, line.name, spot, 21, ink, font="title", max_width=room, max_height=gap)
 
 
 def stroke(surface: pygame.Surface, colour: str, points: Sequence[Pixel], width: float) -> None:

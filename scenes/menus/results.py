@@ -180,7 +180,7 @@ class ResultsScene(Scene):
 
     def _ribbon(self, surface: pygame.Surface) -> None:
         box = (130.0, 8.0, 860.0, 96.0)
-        self.kit.art.draw(surface, "ui/ribbon_green", box)
+        self.kit.art.draw(surface, self.part.ribbon, box)
         middle, palette = box[0] + box[2] / 2, self.kit.palette
         room = box[2] - 150
         title = (middle, box[1] + 33)

@@ -24,6 +24,8 @@ class ResultsPart:
     """msgid of what the places are told by."""
     ties = "ties"
     """The paragraph of the rules that says how places are told apart."""
+    ribbon = "ui/ribbon_green"
+    """The picture behind the title, in the colours of the table."""
 
     def __init__(self, kit: Kit, agreement: Agreement, session: Session[Any]) -> None:
         self.kit, self.agreement, self.session = kit, agreement, session
@@ -54,6 +56,10 @@ class ResultsPart:
         """How long it took."""
         n = self.rules.rounds(self.session.state)
         return trn("{n} round", "{n} rounds", n).format(n=n)
+
+    def plaque(self) -> str:
+        """The colour behind a reason."""
+        return self.kit.palette.go_deep
 
     def heading(self) -> str:
         """Over the ranking."""

@@ -120,7 +120,7 @@ class Ranking:
     def _draw_reason(self, surface: pygame.Surface, box: Box, words: str) -> None:
         stage, palette = self.kit.stage, self.kit.palette
         x, y, w, h = box
-        dark = palette.go_deep
+        dark = self.part.plaque()
         tip = [stage.point(p) for p in ((x + 80, y + 1), (x + 92, y - 11), (x + 104, y + 1))]
         pygame.draw.polygon(surface, dark, tip)
         pygame.draw.rect(surface, dark, stage.rect(box), border_radius=stage.px(12))

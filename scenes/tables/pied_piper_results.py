@@ -63,6 +63,7 @@ class Part(ResultsPart):
 
     measure = mark("children")
     ties = "winning"
+    ribbon = "ui/ribbon_plum"
     rules: PiperRules
 
     def look(self, seat: int) -> Look | None:
@@ -99,6 +100,10 @@ class Part(ResultsPart):
             "stash": tr("the chest is full"),
             "children": tr("three children are left"),
         }.get(why, "")
+
+    def plaque(self) -> str:
+        """Dusk instead of the fields' green."""
+        return colours.DUSK
 
     def heading(self) -> str:
         """Over the ranking."""
@@ -198,7 +203,9 @@ class Part(ResultsPart):
             room = stand.width * k * 1.12
             name = self.names[seat]
             smallest = SMALLEST_TEXT / (kit.stage.scale * kit.stage.text_scale)
-            face: Face = "title" if kit.text.width(name, smallest, "title") <= room - 14 else "bold"
+            faces: tuple[Face, ...] = ("title", "bold")
+            fits = (face for face in faces if kit.text.width(name, smallest, face) <= room - 14)
+            face: Face = next(fits, "body")
             wide = min(room, kit.text.width(name, 22, face) + 24)
             box = (at[0] - wide / 2, y - step / 2 + 1, wide, step - 2)
             rounded(surface, kit, box, colours.NIGHT, self._family(seat).line, step / 2, 2)
@@ -211,6 +218,6 @@ class Part(ResultsPart):
                 cream,
                 font=face,
                 anchor="cm",
-                max_width=room - 10,
+                max_width=room - 6,
                 max_height=step,
             )

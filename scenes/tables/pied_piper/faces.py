@@ -14,17 +14,22 @@ from game.rulebooks.pied_piper.cards import MALICES, MIRROR, PROFITS, SHIELDS
 from game.rulebooks.pied_piper.words import CARD_NAMES, card_text
 from scenes.art import PREMULTIPLIED
 from scenes.kit import Kit
-from scenes.letters import load_font
-from scenes.stage import HEIGHT, SMALLEST_TEXT, WIDTH, Box, Stage
+from scenes.letters import Face, load_font
+from scenes.stage import HEIGHT, SMALLEST_TEXT, WIDTH, Box, Stage, Units
 from scenes.text import Text
 
 WIDE, HIGH = 300.0, 420.0
 MINI_WIDE, MINI_HIGH = 120.0, 168.0
 NAME_SIZE: Final = 31.0
+NAME_LEADING: Final = 0.94
 RULE_SIZE: Final = 25.0
 LABEL_SIZE: Final = 15.0
+RULE_SIGN: Final = 70.0
+LABEL_SIGN: Final = 26.0
 LEADINGS: Final = (1.14, 1.0)
 SHORT_TEXTS: Final = {
+    "pickpocket": mark("Steals 3 coins"),
+    "crooked_scales": mark("Steals 5 coins"),
     "tax_collector": mark("6 coins to the bank"),
     "nosy_neighbour": mark("Look, take one"),
     "spilled_ink": mark("3 cards thrown away"),
@@ -88,33 +93,36 @@ class Faces:
         x, y, w, h = _box(card_facts()["ribbon"]["rect"], WIDE, HIGH)
         middle = (x + w / 2, y + h / 2)
         words = tr(CARD_NAMES[name])
+        face = _name_face(text, words, w - 4)
         text.draw(
             layer,
             words,
             middle,
             NAME_SIZE,
             ink["ribbon"],
-            font="title",
+            font=face,
             anchor="cm",
-            max_width=w - 4,
-            max_height=h + 12,
+            max_width=w - 4 if face == "title" else w + 8,
+            max_height=max(h + 12, SMALLEST_TEXT / text.stage.scale * (1 + NAME_LEADING) + 1),
             wrap=not _one_line(text, words, w - 14),
-            leading=0.94,
+            leading=NAME_LEADING,
         )
-        self._rule(layer, text, name, _box(card_facts()["rule"]["rect"], WIDE, HIGH))
+        x, y, w, h = _box(card_facts()["rule"]["rect"], WIDE, HIGH)
+        if not self._rule(layer, text, name, (x, y, w, h)):
+            self._kind(picture, name, (x + w / 2, y + h / 2), RULE_SIGN, HIGH)
         if name in PROFITS:
             self._badge(layer, text, name, card_facts()["badge"], (WIDE, HIGH))
         return _merged(picture, layer)
 
-    def _rule(self, layer: pygame.Surface, text: Text, name: str, box: Box) -> None:
-        """The rule if it can be read at this size, else its gist; lines move closer where that helps."""
+    def _rule(self, layer: pygame.Surface, text: Text, name: str, box: Box) -> bool:
+        """The rule if it can be read at this size, else its gist; False where not even that fits."""
         x, y, w, h = box
-        room = (w - 8, h + 4)
-        words = card_text(name, PROFITS.get(name, 0))
-        leading = next((lead for lead in LEADINGS if _fits(text, words, room, lead)), 0.0)
-        if not leading:
-            words, leading = tr(SHORT_TEXTS[name]) if name in SHORT_TEXTS else words, LEADINGS[-1]
-        middle = (x + w / 2, y + h / 2)
+        room, middle = (w - 8, h + 4), (x + w / 2, y + h / 2)
+        told = [card_text(name, PROFITS.get(name, 0)), *([tr(SHORT_TEXTS[name])] if name in SHORT_TEXTS else [])]
+        fitting = ((words, lead) for words in told for lead in LEADINGS if _fits(text, words, room, lead))
+        words, leading = next(fitting, ("", 1.0))
+        if not words:
+            return False
         text.draw(
             layer,
             words,
@@ -127,6 +135,7 @@ class Faces:
             wrap=True,
             leading=leading,
         )
+        return True
 
     def _labelled(self, picture: pygame.Surface, name: str) -> pygame.Surface:
         layer, text = self._layer(picture, MINI_HIGH)
@@ -134,7 +143,7 @@ class Faces:
         ink, words = inks(name)["rule"], tr(CARD_NAMES[name])
         if not _fits(text, words, (w, h + 2), 0.98):
             words = ""
-            self._kind(picture, name, (x + w / 2, y + h / 2))
+            self._kind(picture, name, (x + w / 2, y + h / 2), LABEL_SIGN, MINI_HIGH)
         text.draw(
             layer,
             words,
@@ -152,12 +161,12 @@ class Faces:
             self._badge(layer, text, name, card_facts()["mini"]["badge"], (MINI_WIDE, MINI_HIGH))
         return _merged(picture, layer)
 
-    def _kind(self, picture: pygame.Surface, name: str, centre: tuple[float, float]) -> None:
-        """The sign of a card's kind, where its name cannot be read."""
+    def _kind(self, picture: pygame.Surface, name: str, centre: Units, size: float, high: float) -> None:
+        """The sign of a card's kind, where words cannot be read."""
         sign = kind_sign(name)
         if sign:
-            k = picture.get_height() / MINI_HIGH
-            side = max(2, round(26 * k))
+            k = picture.get_height() / high
+            side = max(2, round(size * k))
             mark = self.kit.art.pixels(sign, (side, side))
             spot = mark.get_rect(center=(round(centre[0] * k), round(centre[1] * k)))
             picture.blit(mark, spot, special_flags=PREMULTIPLIED)
@@ -190,8 +199,17 @@ def _fits(text: Text, words: str, room: tuple[float, float], leading: float) -> 
 
 
 def _one_line(text: Text, words: str, width: float) -> bool:
-    """Whether a name can be read on one line at nearly its full size."""
-    return text.width(words, NAME_SIZE * 0.74, "title") <= width
+    """Whether a name can be read on one line at nearly its usual size, however large other words are."""
+    size = max(NAME_SIZE * 0.74, SMALLEST_TEXT / text.stage.scale) / text.stage.text_scale
+    return text.width(words, size, "title") <= width
+
+
+def _name_face(text: Text, words: str, width: float) -> Face:
+    """The letters of a name: narrower ones on so small a card that it would not fit on two lines."""
+    smallest = SMALLEST_TEXT / (text.stage.scale * text.stage.text_scale)
+    lines = text.lines(words, smallest, width, "title")
+    widest = max(text.width(line, smallest, "title") for line in lines)
+    return "title" if len(lines) <= 2 and widest <= width else "bold"
 
 
 def _box(fractions: list[float], wide: float, high: float) -> Box:

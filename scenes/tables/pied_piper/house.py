@@ -20,6 +20,10 @@ PILES: Final = ((0, 0), (1, 1), (3, 2), (6, 3), (10, 4))
 LARGEST_PILE: Final = 5
 RICH: Final = 4
 """Coins beyond what is due that make a child giggle."""
+TAG_ROWS: Final = 31
+"""Units between the two rows of a small tag: where the smallest words are higher, they stand side by side."""
+STATE_HIGH: Final = 0.43
+"""Share of a plate's height between name and state: where no words fit, the round alone tells who has played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,6 +201,9 @@ class HousePainter:
     def _small_tag(self, surface: pygame.Surface, house: House, centre: Units, k: float, ink: str) -> None:
         """The number beside a flute; with the word for what is lacking under it."""
         kit, (x, y) = self.kit, centre
+        if house.short and TAG_ROWS * k * kit.stage.scale < SMALLEST_TEXT:
+            self._tag_in_one_row(surface, house, centre, k, ink)
+            return
         up = 13 * k if house.short else 0.0
         kit.text.draw(
             surface,
@@ -226,7 +233,14 @@ class HousePainter:
                 font="black",
                 anchor="cm",
                 max_width=112 * k,
+                max_height=26 * k,
             )
+
+    def _tag_in_one_row(self, surface: pygame.Surface, house: House, centre: Units, k: float, ink: str) -> None:
+        """What is owed, and beside it what is lacking."""
+        for words, dx in ((str(house.owes), -28 * k), (f"−{house.short}", 24 * k)):
+            spot = (centre[0] + dx, centre[1])
+            self.kit.text.draw(surface, words, spot, 34 * k, ink, font="title", anchor="cm", max_height=40 * k)
 
     def _short_words(self, short: int, room: float) -> str:
         words = trn("{n} short", "{n} short", short).format(n=short)
@@ -256,7 +270,8 @@ class HousePainter:
         if self._name(surface, house.name, spots[0], rooms[0], h):
             ink = colours.COINS if house.active else colours.WARM
             size = 17 if plot.small else 18.5
-            kit.text.draw(surface, house.state, spots[1], size, ink, max_width=rooms[1], max_height=h * 0.5)
+            if STATE_HIGH * h * kit.stage.scale >= SMALLEST_TEXT:
+                kit.text.draw(surface, house.state, spots[1], size, ink, max_width=rooms[1], max_height=h * 0.38)
         self._cards(surface, house.cards, cards, h * (0.46 if plot.small else 0.62))
 
     def _name(self, surface: pygame.Surface, name: str, spot: Units, room: float, high: float) -> bool:
@@ -267,7 +282,7 @@ class HousePainter:
         face: Face | None = next((face for face in faces if kit.text.width(name, smallest, face) <= room), None)
         if face is not None:
             size = min(27.0, high * 0.48)
-            kit.text.draw(surface, name, spot, size, cream, font=face, max_width=room, max_height=high * 0.62)
+            kit.text.draw(surface, name, spot, size, cream, font=face, max_width=room, max_height=high * 0.52)
             return True
         at = (spot[0], spot[1] + high * 0.16)
         kit.text.draw(surface, in_two(name), at, smallest, cream, font="body", max_width=room, leading=0.95)

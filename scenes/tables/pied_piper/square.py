@@ -176,7 +176,7 @@ class Square:
             colours.RING_DONE,
             font="title",
             anchor="cm",
-            max_width=50,
+            max_width=38,
             max_height=30,
         )
         if told.due:
