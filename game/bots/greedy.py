@@ -65,9 +65,9 @@ class Greedy(Bot):
         appraise: Appraise,
         worlds: int = 40,
         guesses: int = 6,
-        daring: float = 0.3,
+        daring: float = 0.15,
         doubt: float = 0.5,
-        tries: int = 240,
+        tries: int = 400,
     ) -> None:
         self.appraise = appraise
         self.worlds = worlds
