@@ -142,14 +142,15 @@ class Part(ResultsPart):
     # ------------------------------------------------------------ the stands
 
     def draw_stage(self, surface: pygame.Surface, box: Box) -> None:
-        """Town, stands, everybody but the winners."""
+        """Town, stands, everybody but the winners; names last, since no stand may cover one."""
         self.kit.art.draw(surface, "piper/podium", box)
         k = box[2] / facts()["podium"]["size"][0]
-        for stand in stands(self.standings):
-            at = box[0] + stand.x * k, box[1] + stand.top * k
+        placed = [(stand, (box[0] + stand.x * k, box[1] + stand.top * k)) for stand in stands(self.standings)]
+        for stand, at in placed:
             self._stand(surface, stand, at, k)
             if stand.place > 1:
                 self._families(surface, stand, at, k, 0.0)
+        for stand, at in placed:
             self._names(surface, stand, at, k)
 
     def draw_winners(self, surface: pygame.Surface, box: Box, time: float) -> None:
@@ -200,7 +201,7 @@ class Part(ResultsPart):
         step = max(kit.stage.text_units(17) * 1.25, min(34.0, (at[1] + high - top) / len(stand.seats)))
         for number, seat in enumerate(stand.seats):
             y = top + step * (number + 0.5)
-            room = stand.width * k * 1.12
+            room = stand.width * k * (1.12 if stand.place < 4 else 1.36)
             name = self.names[seat]
             smallest = SMALLEST_TEXT / (kit.stage.scale * kit.stage.text_scale)
             faces: tuple[Face, ...] = ("title", "bold")
@@ -218,6 +219,6 @@ class Part(ResultsPart):
                 cream,
                 font=face,
                 anchor="cm",
-                max_width=room - 6,
+                max_width=room - 14,
                 max_height=step,
             )

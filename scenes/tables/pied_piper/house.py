@@ -130,7 +130,11 @@ class HousePainter:
             return
         worse = house.then < house.coins
         x = max(x, 64 * k)
-        kit.art.put(surface, "piper/count_short" if worse else "piper/count", (x, y), k if worse else k * 1.36)
+        if worse:
+            kit.art.put(surface, "piper/count_short", (x, y), k)
+        else:
+            wide, high = (side * k for side in kit.art.size("piper/count_short"))
+            rounded(surface, kit, (x - wide / 2, y - high / 2, wide, high), colours.NIGHT, colours.BRASS, high / 2)
         self._number(surface, str(house.coins), (x - 27 * k, y), k)
         self._arrow(surface, (x, y), k, colours.SHORT_RIM if worse else colours.SAFE)
         self._number(surface, str(house.then), (x + 27 * k, y), k, colours.SHORT_LIGHT if worse else colours.SAFE)
