@@ -146,13 +146,14 @@ class TableScene(Turns):
         return [*near, *self.ui.places(), *far]
 
     def _piece_places(self) -> tuple[list[Place], list[Place]]:
-        near, far, shown = list[Place](), list[Place](), self.shown
-        boxes = {piece: self.table.piece_box(piece, pose) for piece, pose in self.director.poses.items()}
-        order = sorted(boxes, key=lambda piece: (self.table.piece_rank(piece), self.director.poses[piece].x))
+        near, far, shown, usable = list[Place](), list[Place](), self.shown, self.offers.pieces()
+        poses = self.director.poses | {piece: end for piece, end in self.director.ends() if piece in usable}
+        boxes = {piece: self.table.piece_box(piece, pose) for piece, pose in poses.items()}
+        order = sorted(boxes, key=lambda piece: (self.table.piece_rank(piece), poses[piece].x))
         for piece in order:
             box = boxes[piece]
             if box is not None:
-                (near if piece in self.offers.pieces() else far).append(self._piece_place(piece, box, shown))
+                (near if piece in usable else far).append(self._piece_place(piece, box, shown))
         near += [self._spot_place(spot, shown) for spot in sorted(self.hands.offered)]
         return near, far
 

@@ -315,6 +315,14 @@ class Turns(Scene):
             self.veiled = False
         self.rebuild()
         if self.focus.shown:
+            self._begin_ring()
+
+    def _begin_ring(self) -> None:
+        """The ring waits on the first thing that can be done, never on the menu: Enter must mean something."""
+        taps = sorted(self.offers.spots())
+        if taps and not self.offers.pieces():
+            self.focus.key = f"tap-{taps[0]}"
+        else:
             self.focus.go(self.all_places()[0])
 
     def _look_as(self, viewer: int, seat: int) -> None:
