@@ -35,31 +35,6 @@ def attack_on_ada(app: App, malice: str, own: list[str]) -> TableScene:
     return scene
 
 
-def bo_is_asked_by_keys(app: App, scene: TableScene) -> None:
-    """Ada ends her turn, and Bo draws the curtain back, with the ring on."""
-    open_curtain(app)
-    scene.focus.shown = True
-    scene.act(EndTurn(0))
-    pass_time(app, 0.1)
-    open_curtain(app)
-
-
-def open_curtain(app: App) -> None:
-    """Let time pass until the curtain is drawn, and draw it back."""
-    until_curtain(app)
-    assert isinstance(app.stack.top, CurtainScene)
-    app.stack.top.open()
-
-
-def until_curtain(app: App) -> None:
-    """Let time pass until somebody is asked to come to the screen."""
-    for _ in range(1200):
-        if isinstance(app.stack.top, CurtainScene):
-            return
-        pass_time(app, 1 / 60)
-    raise AssertionError("no curtain was drawn")
-
-
 # ---------------------------------------------------------------- playing
 
 
@@ -157,20 +132,6 @@ def test_a_whole_turn_by_keys_alone(app: App) -> None:
     assert scene.focus.key == "ready"
     app.deliver(Key(0, 0, Action.ACCEPT))
     assert actions(scene)[0] == Play(0, piece[1], 1)  # type: ignore[index]
-
-
-def test_behind_the_curtain_the_ring_waits_on_the_own_hand_at_once(app: App) -> None:
-    scene = square(app, people=2)
-    bo_is_asked_by_keys(app, scene)
-    assert scene.asked == 1
-    assert scene.focus.key in {f"card-{piece}" for piece in scene.session.state.hands[1]}
-    assert scene.focus.current(scene.all_places()) is not None, "Enter means the card even while it is being dealt"
-
-
-def test_with_nothing_to_play_the_ring_waits_on_the_button_and_never_on_the_menu(app: App) -> None:
-    scene = square(app, {"turns": [0, 1, 2], "barred": [1]}, people=2)
-    bo_is_asked_by_keys(app, scene)
-    assert (scene.asked, scene.focus.key) == (1, "tap-end")
 
 
 def test_a_barred_family_can_only_end_its_turn(app: App) -> None:
