@@ -3,7 +3,7 @@
 from scenes.app import App
 from scenes.table.curtain import CurtainScene
 from scenes.table.gallery import middle, pass_time, play, until
-from tests.scenes.test_table_scene import DOG, SLOT, opened, tap
+from tests.scenes.test_table_scene import DOG, SLOT, opened, rounds, tap
 
 
 def test_undo_is_free_until_cards_are_turned(app: App) -> None:
