@@ -32,6 +32,9 @@ from scenes.toasts import Toasts
 log = logging.getLogger(__name__)
 SMALLEST = (1024, 600)
 RATE = 60
+RESTING_RATE = 30
+RESTS_AFTER = 1.0
+"""Seconds without an event or a drawn frame after which the loop turns at RESTING_RATE."""
 SETTLE = 0.12
 """Least seconds between two new layouts while a window is being resized."""
 CENTRED = 0x2FFF0000
@@ -74,6 +77,7 @@ class App:
         self._pads: list[controller.Controller] = []
         self._pressed_in: dict[int, Scene] = {}
         """By pointer: the scene that it went down in."""
+        self._busy_at = 0.0
         self._resized_at = -SETTLE
         self._seen_change = 0
         self._announced = False
@@ -176,7 +180,8 @@ class App:
         ticker = pygame.time.Clock()
         while self.running and self.stack.top is not None:
             self.safe_frame()
-            ticker.tick(RATE)
+            resting = self.clock.now() - self._busy_at > RESTS_AFTER
+            ticker.tick(RESTING_RATE if resting else RATE)
         self.close()
         return 0
 
@@ -194,6 +199,8 @@ class App:
     def frame(self, raw: list[pygame.event.Event]) -> None:
         """Hear, update, draw: one turn of the loop, also called by tests."""
         dt = self.clock.step()
+        if raw:
+            self._busy_at = self.clock.now()
         for event in raw:
             self.hear(event)
         for due in self.pointers.tick(self.clock.now()):
@@ -211,6 +218,7 @@ class App:
             scene.dirty = scene.ui.update(dt) or scene.dirty
         moving = self.toasts.update() | self.fade.update()
         if moving or any(scene.dirty for scene in self.stack.shown()):
+            self._busy_at = self.clock.now()
             self.draw()
 
     def hear(self, event: pygame.event.Event) -> None:

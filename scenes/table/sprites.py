@@ -16,7 +16,7 @@ from scenes.stage import Box
 KEPT_BYTES: Final = 96 * 1024 * 1024
 KEPT_SCREENS: Final = 6
 """On a large screen, pictures worth so many screenfuls are kept: a whole race must fit, or it is painted twice."""
-SMOOTH: Final = 150_000
+SMOOTH: Final = 60_000
 """Pixels up to which a moving piece is scaled as smoothly as a resting one."""
 SMOOTH_TURN: Final = 45_000
 """Pixels up to which a moving piece is turned as smoothly as a resting one, which costs far more than scaling."""
