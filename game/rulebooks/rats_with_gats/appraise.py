@@ -1,0 +1,2 @@
+"""x"""
+def appraise(r, s, seat): return 0.0

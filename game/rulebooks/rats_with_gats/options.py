@@ -1,0 +1,45 @@
+"""What can be chosen before the rats go aboard."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from game.language import mark
+
+
+class Options(BaseModel):
+    """The game's options; `title` and `description` of each field are msgids that the set-up screen shows."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    pass_round: bool = Field(
+        default=False,
+        title=mark("Techniques passed round"),
+        description=mark(
+            "Instead of being swapped, one technique goes to the left, one to the second left, one to the left again."
+        ),
+    )
+    growing_hand: Literal["capped", "literal"] = Field(
+        default="capped",
+        title=mark("Growing hands"),
+        description=mark(
+            "When a hand size rises: draw the difference, but never above the new size; or always the whole difference."
+        ),
+    )
+    face_cap: bool = Field(
+        default=False,
+        title=mark("Courts count 10 at most"),
+        description=mark("A Jack, Queen or King among the obstacles is never worth more than 10, however high the rank."),
+    )
+    empty_hand: Literal["blind", "strict"] = Field(
+        default="blind",
+        title=mark("Empty hands"),
+        description=mark("A challenged rat without a card to play may play the top of the deck blind, or nothing at all."),
+    )
+    reshuffle: bool = Field(
+        default=False,
+        title=mark("Reshuffle at once"),
+        description=mark("When the deck runs out the discards become the deck at once, not only before the next scene."),
+    )
