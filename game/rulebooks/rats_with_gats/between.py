@@ -18,9 +18,10 @@ from game.rulebooks.rats_with_gats.state import FLED, LIVING, NOBODY, Item, Stat
 if TYPE_CHECKING:
     from game.rulebooks.rats_with_gats.rules import GatsRules
 
-MOST_SCENES: Final = 30
+LONG_VOYAGE: Final = 12
+"""Scenes after which a majority may end the voyage, whatever is still to be done."""
 MOST_CHALLENGES: Final = 150
-"""After so many scenes or challenges the voyage is long enough, whoever wants to go on."""
+"""After so many the voyage is over, whoever wants to go on, so that none is endless."""
 
 
 def eligible(state: State) -> list[int]:
@@ -96,14 +97,17 @@ def _rest_close(play: Play, choices: Choices) -> None:
 
 
 def offered(state: State) -> bool:
-    """Whether a majority may end the voyage: the crew's objectives done, and everybody had both kinds of chance."""
-    return all(state.crew) and all(state.ever_deep) and all(state.ever_chance)
+    """Whether a majority may end the voyage: the crew's objectives done, everybody had been the Deep and had a chance.
+
+    A voyage of many scenes may be ended so too.
+    """
+    return state.scene >= LONG_VOYAGE or (all(state.crew) and all(state.ever_deep) and all(state.ever_chance))
 
 
 def _end_stage(play: Play, item: Item) -> None:
     state = play.state
-    if state.scene >= MOST_SCENES or state.challenges >= MOST_CHALLENGES:
-        _wrap_up(play, "long_enough")
+    if state.scene >= play.options.most_scenes or state.challenges >= MOST_CHALLENGES:
+        _wrap_up(play, "crew_done" if all(state.crew) else "long_enough")
     else:
         play.ask("end", list(play.seats))
 

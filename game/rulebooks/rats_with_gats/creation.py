@@ -8,7 +8,7 @@ from typing import Final
 from game.core import Action
 from game.rulebooks.rats_with_gats import actions as act
 from game.rulebooks.rats_with_gats import rat_events as ev
-from game.rulebooks.rats_with_gats.dealing import fit_sizes, shuffle
+from game.rulebooks.rats_with_gats.dealing import fit_sizes
 from game.rulebooks.rats_with_gats.flow import Play, Stage, Step
 from game.rulebooks.rats_with_gats.state import UNWRITTEN, Item, State
 
@@ -85,7 +85,6 @@ def _ranks_stage(play: Play, item: Item) -> None:
     ranks = [FIRST_DEEP, FIRST_RAT, *[OTHERS] * (len(play.seats) - 2)]
     play.rng.shuffle(ranks)
     play.emit(ev.RanksDrawn(tuple(ranks)))
-    shuffle(play)
     fit_sizes(play)
 
 

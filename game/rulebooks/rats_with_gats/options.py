@@ -43,3 +43,10 @@ class Options(BaseModel):
         title=mark("Reshuffle at once"),
         description=mark("When the deck runs out the discards become the deck at once, not only before the next scene."),
     )
+    most_scenes: int = Field(
+        default=30,
+        ge=1,
+        le=30,
+        title=mark("Longest voyage"),
+        description=mark("After so many scenes the party begins, whatever is still to be done."),
+    )

@@ -18,7 +18,8 @@ from game.rulebooks.rats_with_gats import (
     secrets,
     tax,
 )
-from game.rulebooks.rats_with_gats.events import Chose
+from game.rulebooks.rats_with_gats.cards import DECK
+from game.rulebooks.rats_with_gats.events import Chose, Shuffled
 from game.rulebooks.rats_with_gats.flow import Play, Stage, Step, proceed
 from game.rulebooks.rats_with_gats.options import Options
 from game.rulebooks.rats_with_gats.state import OVER, Item, State, blank
@@ -46,6 +47,9 @@ class GatsRules(Rules[State]):
 
     def setup(self, state: State, rng: Rng, emit: Emit) -> None:
         play = Play(self, state, rng, emit)
+        faces = list(DECK)
+        rng.shuffle(faces)
+        emit(Shuffled(tuple(range(len(DECK))), tuple(faces)))
         creation.plan_creation(play)
         proceed(play, STEPS, STAGES)
 
