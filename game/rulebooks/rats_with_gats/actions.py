@@ -6,7 +6,7 @@ An obstacle goes by its first card's piece.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import ClassVar, Self
+from typing import Any, ClassVar, Self
 
 from game.core import Action
 from game.rulebooks.rats_with_gats.state import NOBODY
@@ -23,7 +23,8 @@ class Told(Action):
         """Without its text; a text that may not be kept stays, so that the action is not legal."""
         if not all(fits(getattr(self, name), most) for name, most in self.limits.items()):
             return self
-        return replace(self, **dict.fromkeys(self.limits, ""))
+        empty: dict[str, Any] = dict.fromkeys(self.limits, "")
+        return replace(self, **empty)
 
 
 @dataclass(frozen=True, slots=True)
@@ -345,4 +346,3 @@ class VoteEnd(Action):
     """Whether the voyage ends here."""
 
     yes: bool
-

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.rulebooks.rats_with_gats import scene_events as ev
+from game.rulebooks.rats_with_gats import challenge_events as ev
 from game.rulebooks.rats_with_gats.council import decide_hat
 from game.rulebooks.rats_with_gats.flow import Play, Stage
 from game.rulebooks.rats_with_gats.objectives import change_rank

@@ -1,4 +1,4 @@
-"""A challenge from the call to the last card drawn: stakes, obstacles, cards, comparison, narration (steps K1 to K11)."""
+"""A challenge from the call to the last card drawn (steps K1, K2 and K5 to K11)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.core import Action
 from game.rulebooks.rats_with_gats import actions as act
-from game.rulebooks.rats_with_gats import scene_events as ev
+from game.rulebooks.rats_with_gats import challenge_events as ev
 from game.rulebooks.rats_with_gats.cards import BLACK, COURT_SLOT, PRINTED, is_joker, same_colour
 from game.rulebooks.rats_with_gats.dealing import deck_ready, draw
 from game.rulebooks.rats_with_gats.flow import Choices, Play, Stage, Step
@@ -21,6 +21,7 @@ from game.rulebooks.rats_with_gats.luck import (
 from game.rulebooks.rats_with_gats.objectives import tags
 from game.rulebooks.rats_with_gats.rat_events import TechniqueUsed
 from game.rulebooks.rats_with_gats.scene import in_scene
+from game.rulebooks.rats_with_gats.scene_events import Narrated
 from game.rulebooks.rats_with_gats.state import BLIND, NOBODY, NONE, Challenge, Item, Obstacle, State
 
 if TYPE_CHECKING:
@@ -229,9 +230,8 @@ def _place_stage(play: Play, item: Item) -> None:
     success = any(obstacle.beaten == 1 for obstacle in deciding)
     play.emit(ev.Resolved(challenge.rat, challenge.hero, success, beaten, failed))
     tellers: list[Item] = [("tell", challenge.hero, "hero", *_faces(state, applied, challenge.hero))]
-    for obstacle in applied:
-        if obstacle.open and obstacle.layer != challenge.hero:
-            tellers.append(("tell", obstacle.layer, "helper", *_faces(state, applied, obstacle.layer)))
+    others = [o.layer for o in applied if o.open and o.layer != challenge.hero]
+    tellers += [("tell", seat, "helper", *_faces(state, applied, seat)) for seat in others]
     if failed:
         tellers.append(("tell", challenge.caller, "deep", *failed))
     for obstacle in applied:
@@ -257,7 +257,7 @@ def _tell_legal(rules: object, state: State, seat: int) -> list[Action]:
 def _tell(play: Play, action: Action) -> None:
     assert isinstance(action, act.Narrate)
     _, seat, role, *faces = play.state.agenda[0]
-    play.emit(ev.Narrated(int(seat), str(role), action.text, tuple(map(str, faces))))
+    play.emit(Narrated(int(seat), str(role), action.text, tuple(map(str, faces))))
     play.replan(*play.state.agenda[1:])
     play.done(action.seat)
 

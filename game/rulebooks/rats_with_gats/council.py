@@ -6,8 +6,8 @@ from typing import Final
 
 from game.core import Action
 from game.rulebooks.rats_with_gats import actions as act
-from game.rulebooks.rats_with_gats.events import BallotCounted, MotionPut, VotesCounted
 from game.rulebooks.rats_with_gats.dealing import highest
+from game.rulebooks.rats_with_gats.events import BallotCounted, MotionPut, VotesCounted
 from game.rulebooks.rats_with_gats.flow import Choices, Play, Stage, Step
 from game.rulebooks.rats_with_gats.leaving import complete, depart, lose_ship, may_lose_ship
 from game.rulebooks.rats_with_gats.objectives import achieve, change_rank, crews, crown, open_still, personal

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.core import Action
 from game.rulebooks.rats_with_gats import actions as act
-from game.rulebooks.rats_with_gats import scene_events as ev
+from game.rulebooks.rats_with_gats import challenge_events as ev
 from game.rulebooks.rats_with_gats.challenge import CHALLENGE
 from game.rulebooks.rats_with_gats.flow import Play, Stage, Step
 from game.rulebooks.rats_with_gats.luck import plain

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from game.core import HIDDEN, Event
-from game.rulebooks.rats_with_gats.state import NOBODY, OVER, Item, State
+from game.rulebooks.rats_with_gats.state import END, NOBODY, OVER, Item, State
 
 SECRET: Item = (HIDDEN,)
 
@@ -195,6 +195,8 @@ class BallotCounted(Event):
 
     def change(self, state: State) -> None:
         state.motion = ()
+        if self.kind == "claim" and self.what <= END:
+            state.ever_chance[self.seat] = True
 
 
 @dataclass(slots=True)

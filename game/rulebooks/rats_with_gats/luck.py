@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from game.core import Action
 from game.rulebooks.rats_with_gats import actions as act
 from game.rulebooks.rats_with_gats.cards import is_joker
+from game.rulebooks.rats_with_gats.challenge_events import CalledOff, LuckStruck
 from game.rulebooks.rats_with_gats.dealing import draw_obstacle
 from game.rulebooks.rats_with_gats.flow import Choices, Play
-from game.rulebooks.rats_with_gats.scene_events import CalledOff, LuckStruck
 from game.rulebooks.rats_with_gats.state import NOBODY, NONE, State
 
 if TYPE_CHECKING:

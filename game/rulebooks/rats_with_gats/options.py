@@ -31,17 +31,17 @@ class Options(BaseModel):
     face_cap: bool = Field(
         default=False,
         title=mark("Courts count 10 at most"),
-        description=mark("A Jack, Queen or King among the obstacles is never worth more than 10, however high the rank."),
+        description=mark("A Jack, Queen or King among the obstacles is worth 10 at most, however high the rank."),
     )
     empty_hand: Literal["blind", "strict"] = Field(
         default="blind",
         title=mark("Empty hands"),
-        description=mark("A challenged rat without a card to play may play the top of the deck blind, or nothing at all."),
+        description=mark("A challenged rat without a card may play the top of the deck blind, or nothing at all."),
     )
     reshuffle: bool = Field(
         default=False,
         title=mark("Reshuffle at once"),
-        description=mark("When the deck runs out the discards become the deck at once, not only before the next scene."),
+        description=mark("When the deck runs out, the discards become the deck at once, not before the next scene."),
     )
     most_scenes: int = Field(
         default=30,

@@ -229,8 +229,8 @@ class RankChanged(Event):
 
     def change(self, state: State) -> None:
         rat = state.rats[self.seat]
-        gat, name = rat.paid
-        state.rats[self.seat] = replace(rat, rank=self.rank, paid=(gat or self.why == "gat", name or self.why == "name"))
+        paid = (rat.paid[0] or self.why == "gat", rat.paid[1] or self.why == "name")
+        state.rats[self.seat] = replace(rat, rank=self.rank, paid=paid)
         if self.by != NOBODY:
             state.third.remove(self.by)
 

@@ -17,6 +17,7 @@ from game.rulebooks.rats_with_gats.state import (
     IN,
     LIVING,
     NOBODY,
+    Item,
     Obstacle,
     Rat,
     State,
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 Seat = Annotated[int, Field(ge=0, le=5)]
 ALL_THE_REST = "*"
 FORBID = ConfigDict(extra="forbid", frozen=True)
-AFTER_SCENE: tuple[tuple[str | int, ...], ...] = (("rank_vote",), ("ranks",), ("rest",), ("recruits",), ("end",), ("roles",))
+AFTER_SCENE: tuple[Item, ...] = (("rank_vote",), ("ranks",), ("rest",), ("recruits",), ("end",), ("roles",))
 
 
 class Column(BaseModel):
