@@ -35,11 +35,13 @@ STATUS: Final = {LIVING: 0.0, GHOST: -6.0, GONE: -5.0}
 UNSEEN: Final = 0.6
 """A card that is not known, or still to be drawn."""
 WON: Final = 2.5
-TAG: Final = 1.5
+TAGS: Final = {"gat": 2.0, "name": 1.8, "end": -3.0, "ship": 1.2, "captain": 1.2, "piracy": 1.2}
 BEATEN, FAILED = 0.8, -0.5
 ODD: Final = -3.0
 """Proposals that no game needs: people make them, bots do not."""
-ENDED: Final = {"crew_done": 30.0, "voted": -30.0, "long_enough": -5.0}
+BYSTANDER: Final = 0.2
+"""How much of a challenge's outcome matters to those that were not challenged."""
+ENDED: Final = {"crew_done": 6.0, "voted": -30.0, "long_enough": -5.0}
 WANTED_OBSTACLES: Final = 1.6
 
 
@@ -50,7 +52,10 @@ def appraise(rules: GatsRules, state: State, seat: int) -> float:
     worth += 0.6 * (sum(state.challenged) + sum(state.chance)) + _manners(rules, state, seat)
     if state.challenge is not None:
         worth += _challenge(rules, state, state.challenge, seat)
-    return worth + ENDED.get(state.ended, 0.0)
+    if state.ended:
+        rat = state.rats[seat]
+        worth += ENDED[state.ended] - GOAL * ((rat.gat is None) + (rat.name is None))
+    return worth
 
 
 def _goals(state: State, seat: int) -> float:
@@ -93,16 +98,14 @@ def _challenge(rules: GatsRules, state: State, now: Challenge, seat: int) -> flo
     worth = 0.5 if now.kind == "deep" else -2.5 * (now.caller == seat)
     worth += 0.8 * (not state.challenged[now.rat]) + 0.5 * (not state.chance[now.rat])
     if now.tag:
-        worth += -3.0 if now.tag == "end" else TAG + 0.5 * (not state.ever_chance[now.rat])
+        worth += TAGS[now.tag]
     if now.answer == "accepted" and now.rat == seat:
         worth -= 1.5
     applied = state.applied()
     worth -= 0.6 * abs(len(applied) - WANTED_OBSTACLES)
-    if now.result < 0:
-        worth += _prospects(rules, state, now, seat)
-    else:
-        worth += WON * (1 if now.result else -1)
-    return worth
+    worth -= 1.0 * now.fiddled
+    prospects = WON * (1 if now.result else -1) if now.result >= 0 else _prospects(rules, state, now, seat)
+    return worth + (prospects if seat in (now.rat, now.hero) else BYSTANDER * prospects)
 
 
 def _prospects(rules: GatsRules, state: State, now: Challenge, seat: int) -> float:
@@ -118,6 +121,8 @@ def _prospects(rules: GatsRules, state: State, now: Challenge, seat: int) -> flo
             if obstacle.layer == seat:
                 worth -= _card(face)
                 worth += UNSEEN * (seat == now.hero and same_colour(face, state.faces[obstacle.piece]))
+        elif obstacle.helper == NOBODY and state.step == "cards":
+            beaten = False
         elif obstacle.helper != NOBODY:
             worth += 0.9 if obstacle.helper == seat and _has_winner(rules, state, now, seat) else -0.6
         if beaten is not None:

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from game.rulebooks.rats_with_gats.rules import GatsRules
 
 FACE_CAP: Final = 10
+MOST_FIDDLING: Final = 12
 CHALLENGE: Final[tuple[Item, ...]] = (
     ("stakes",),
     ("apply",),
@@ -102,10 +103,14 @@ def _apply_stage(play: Play, item: Item) -> None:
 def _apply_legal(rules: object, state: State, seat: int) -> list[Action]:
     listed = [obstacle for obstacle in state.obstacles if not obstacle.temporary]
     more: list[Action] = [act.Apply(seat, o.piece) for o in listed if not o.applied]
-    fewer: list[Action] = [act.Unapply(seat, o.piece) for o in listed if o.applied]
     enough: list[Action] = [act.Confirm(seat)] if state.applied() else []
-    # First and last lead on, lest stubborn players go to and fro.
-    return [*enough, *fewer, *more] if more else [*fewer, *enough]
+    fewer: list[Action] = [act.Unapply(seat, o.piece) for o in listed if o.applied and may_fiddle(state)]
+    return [*enough, *more, *fewer]
+
+
+def may_fiddle(state: State) -> bool:
+    """Whether something may be taken back once more in this challenge."""
+    return under_way(state).fiddled < MOST_FIDDLING
 
 
 def _apply(play: Play, action: Action) -> None:
@@ -131,7 +136,7 @@ def _before_close(play: Play, choices: Choices) -> None:
     for k in range(1, seats):
         seat = (hero + k) % seats
         choice = choices[seat]
-        if choice and choice[0] == "help":
+        if choice and choice[0] == "help" and plain(play.state, seat):
             at = play.state.index(int(choice[1]))
             if at != NONE and play.state.obstacles[at].helper == NOBODY:
                 play.emit(ev.HelpPromised(seat, int(choice[1])))
@@ -153,9 +158,8 @@ def _cards_legal(rules: GatsRules, state: State, seat: int) -> list[Action]:
     lays: list[Action] = [act.Lay(seat, piece, obstacle) for piece in hand for obstacle in uncovered]
     if rules.options.empty_hand == "blind" and not plain(state, seat) and BLIND not in laid:
         lays += [act.LayBlind(seat, obstacle) for obstacle in uncovered]
-    backs: list[Action] = [act.TakeBack(seat, obstacle.piece) for obstacle in own if obstacle.laid != NONE]
-    # First and last lead on, lest stubborn players go to and fro.
-    return [act.Confirm(seat), *backs, *lays] if lays else [*backs, act.Confirm(seat)]
+    backs: list[Action] = [act.TakeBack(seat, o.piece) for o in own if o.laid != NONE and may_fiddle(state)]
+    return [act.Confirm(seat), *lays, *backs]
 
 
 def _cards(play: Play, action: Action) -> None:

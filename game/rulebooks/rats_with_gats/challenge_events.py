@@ -8,7 +8,9 @@ from typing import ClassVar
 
 from game.core import Event
 from game.rulebooks.rats_with_gats.cards import PRINTED
-from game.rulebooks.rats_with_gats.state import NOBODY, NONE, Challenge, Obstacle, State
+from game.rulebooks.rats_with_gats.state import NOBODY, NONE, TAGS, Challenge, Obstacle, State
+
+PERSONAL = TAGS[:3]
 
 
 def put(state: State, piece: int, obstacle: Obstacle) -> None:
@@ -53,14 +55,14 @@ class LuckStruck(Event):
 class ChallengeCalled(Event):
     """A rat is challenged: by the "deep", to a "duel", or for the "hat"."""
 
-    kind: str
+    form: str
     caller: int
     rat: int
 
     def change(self, state: State) -> None:
-        state.challenge = Challenge(self.kind, self.caller, self.rat, self.rat)
+        state.challenge = Challenge(self.form, self.caller, self.rat, self.rat)
         state.challenges += 1
-        if self.kind == "hat":
+        if self.form == "hat":
             state.contested[self.caller] = True
 
 
@@ -116,6 +118,9 @@ class ObstacleApplied(Event):
 
     def change(self, state: State) -> None:
         put(state, self.obstacle, replace(state.obstacles[state.index(self.obstacle)], applied=self.on))
+        if not self.on:
+            now = challenge(state)
+            state.challenge = replace(now, fiddled=now.fiddled + 1)
 
 
 @dataclass(slots=True)
@@ -180,6 +185,8 @@ class CardTakenBack(Event):
     def change(self, state: State) -> None:
         now = state.obstacles[state.index(self.obstacle)]
         put(state, self.obstacle, replace(now, laid=NONE, layer=NOBODY))
+        going_on = challenge(state)
+        state.challenge = replace(going_on, fiddled=going_on.fiddled + 1)
 
 
 @dataclass(slots=True)
@@ -267,9 +274,10 @@ class Resolved(Event):
         state.challenge = replace(now, result=int(self.success))
         for seat in (now.rat, now.hero):
             state.challenged[seat] = True
-        if now.tag:
+        # What is at stake is the tag's objective, or the one that the rat said it was after.
+        for goal in {now.tag, state.aims[now.rat]} - {""}:
             state.chance[now.rat] = True
-            if now.tag in ("gat", "name", "end"):
+            if goal in PERSONAL:
                 state.ever_chance[now.rat] = True
             else:
                 state.chance[now.hero] = True

@@ -172,20 +172,20 @@ class ThrownAway(Event):
 class MotionPut(Event):
     """A crew vote: "tag" or "claim" for an objective (`what`: 0 to 5) of `seat`, "promote", "kick" or "ship_lost"."""
 
-    kind: str
+    motion: str
     seat: int
     what: int
     by: int = NOBODY
 
     def change(self, state: State) -> None:
-        state.motion = (self.kind, self.seat, self.what)
+        state.motion = (self.motion, self.seat, self.what)
 
 
 @dataclass(slots=True)
 class BallotCounted(Event):
     """How a crew vote went; `yes` and `no` name the voters; `hat` tells that the Captain's side won a tie."""
 
-    kind: str
+    motion: str
     seat: int
     what: int
     yes: tuple[int, ...]
@@ -195,7 +195,7 @@ class BallotCounted(Event):
 
     def change(self, state: State) -> None:
         state.motion = ()
-        if self.kind == "claim" and self.what <= END:
+        if self.motion == "claim" and self.what <= END:
             state.ever_chance[self.seat] = True
 
 

@@ -37,6 +37,9 @@ def strike(play: Play, choices: Choices) -> bool:
     for seat, choice in enumerate(choices):
         if choice and choice[0] == "luck" and int(choice[1]) in state.listed():
             piece = joker(state, seat)
+            if piece == NONE:
+                # A bot imagined this choice in another world.
+                continue
             play.emit(LuckStruck(seat, piece, state.faces[piece], int(choice[1])))
             draw_obstacle(play, now=False)
             struck = True

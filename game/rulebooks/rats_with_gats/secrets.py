@@ -82,7 +82,7 @@ def _place_jokers(world: State, view: State) -> None:
             _swap(world, piece, [p for p in _hidden(view) if p not in laid], joker=False)
     for seat in _must_have_plain(world):
         hand = world.hands[seat]
-        if hand and all(is_joker(world.faces[piece]) for piece in hand):
+        if hand and view.faces[hand[0]] == HIDDEN and all(is_joker(world.faces[piece]) for piece in hand):
             _swap(world, hand[0], free or [p for p in _hidden(view) if p not in hand], joker=False)
 
 
@@ -92,8 +92,9 @@ def _hidden(view: State) -> list[int]:
 
 def _must_have_plain(world: State) -> list[int]:
     """Seats that are known to hold a card that is no Joker."""
-    helpers = [obstacle.helper for obstacle in world.obstacles if obstacle.helper != NOBODY]
-    return [*helpers, *(world.asked if world.step == "duel_card" else ())]
+    if world.step == "cards":
+        return [obstacle.helper for obstacle in world.obstacles if obstacle.helper != NOBODY]
+    return world.asked if world.step == "duel_card" else []
 
 
 def _swap(world: State, piece: int, others: list[int], *, joker: bool) -> None:

@@ -113,6 +113,8 @@ class Challenge:
     """Cards that the hero will draw."""
     off: bool = False
     result: int = -1
+    fiddled: int = 0
+    """How often something was taken back: only so often, so that nobody goes to and fro for ever."""
 
 
 @dataclass(slots=True)

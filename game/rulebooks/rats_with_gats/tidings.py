@@ -50,7 +50,7 @@ def _called(event: ev.ChallengeCalled, names: Sequence[str]) -> str:
         "deep": tr("The Deep challenges {rat}."),
         "duel": tr("{caller} challenges {rat} to a duel."),
         "hat": tr("{caller} wants the hat of Captain {rat}."),
-    }[event.kind]
+    }[event.form]
     return told.format(caller=names[event.caller], rat=names[event.rat])
 
 

@@ -68,7 +68,7 @@ def _thrown_away(event: events.ThrownAway, names: Sequence[str]) -> str:
 
 def _motion(event: events.MotionPut, names: Sequence[str]) -> str:
     name, by = names[event.seat], names[event.by] if event.by != NOBODY else ""
-    if event.kind in ("tag", "claim"):
+    if event.motion in ("tag", "claim"):
         goal = tr(OBJECTIVES[event.what])
         told = tr("Crew vote: did {name} do it: {goal}?") if event.what < 3 else tr("Crew vote: is it done: {goal}?")
         return told.format(name=name, goal=goal)
@@ -76,7 +76,7 @@ def _motion(event: events.MotionPut, names: Sequence[str]) -> str:
         "promote": tr("{by} wants a rank more for {name}. The crew votes."),
         "kick": tr("{by} wants {name}'s rat off the crew. The crew votes."),
         "ship_lost": tr("{by} says that the ship is lost. The crew votes."),
-    }[event.kind]
+    }[event.motion]
     return told.format(by=by, name=name)
 
 
