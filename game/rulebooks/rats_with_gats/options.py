@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, field_validator
 
 from game.language import mark
+
+Seal = Literal["red", "gold", "violet", "green", "blue", "teal"]
+"""Whose seat, by the colour of its wax seal."""
 
 
 class Options(BaseModel):
@@ -50,3 +53,16 @@ class Options(BaseModel):
         title=mark("Longest voyage"),
         description=mark("After so many scenes the party begins, whatever is still to be done."),
     )
+    seals: tuple[Seal, ...] = Field(
+        default=(),
+        max_length=6,
+        title=mark("Seals"),
+        description=mark("Which seal is whose, seat by seat. Left open: in the order of the box."),
+    )
+
+    @field_validator("seals")
+    @classmethod
+    def _each_seal_once(cls, seals: tuple[Seal, ...]) -> tuple[Seal, ...]:
+        if len(set(seals)) < len(seals):
+            raise ValueError("each seal can be chosen only once")
+        return seals

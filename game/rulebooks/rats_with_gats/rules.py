@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, get_args
 
 from game.core import Action, Emit, Rng, Rules, Standing
 from game.rulebooks.rats_with_gats import (
@@ -21,7 +21,7 @@ from game.rulebooks.rats_with_gats import (
 from game.rulebooks.rats_with_gats.cards import DECK
 from game.rulebooks.rats_with_gats.events import Chose, Shuffled
 from game.rulebooks.rats_with_gats.flow import Play, Stage, Step, proceed
-from game.rulebooks.rats_with_gats.options import Options
+from game.rulebooks.rats_with_gats.options import Options, Seal
 from game.rulebooks.rats_with_gats.state import OVER, Item, State, blank
 
 if TYPE_CHECKING:
@@ -39,8 +39,11 @@ class GatsRules(Rules[State]):
     """A voyage of `seats` players."""
 
     def __init__(self, seats: int, options: Options) -> None:
+        if len(options.seals) not in (0, seats):
+            raise ValueError(f"{seats} sit down, but {len(options.seals)} seals are given")
         self.seats = seats
         self.options = options
+        self.seals: tuple[Seal, ...] = options.seals or get_args(Seal)[:seats]
 
     def blank(self) -> State:
         return blank(self.seats)
