@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -13,8 +13,55 @@ from game.core import Action, Event
 from game.language import tr
 from scenes.motion.cue import Cue
 from scenes.motion.pose import Piece, Pose
-from scenes.stage import Box
-from scenes.table.offers import Gesture
+from scenes.stage import Box, Units
+from scenes.table.offers import Drag, Gesture
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.table.sheet import Desk, Sheet
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A move that is put together of several pieces before it is confirmed."""
+
+    spot: str
+    parts: tuple[Piece, ...]
+    """Pieces put on the spot, in the order in which they came; a draft without any is none."""
+    chosen: Any = None
+    """What else belongs to the move; the table's own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """A moment in which several seats may step in one after the other; they share one fuse."""
+
+    key: Hashable
+    """Tells this moment from the one before and after."""
+    seats: tuple[int, ...]
+    """Who is still to be asked, the next one first."""
+    passing: Callable[[int], Action]
+    """What a seat does that lets the moment go by."""
+
+
+@dataclass(frozen=True, slots=True)
+class Floor:
+    """A moment in which several seats are asked alike: on a shared screen before all eyes, until somebody goes on."""
+
+    leads: tuple[int, ...]
+    """Seats that answer for themselves; once none of them is awaited, silence is the answer of all others."""
+    silence: Callable[[int], Action]
+    """What a seat does that lets the moment go by."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fuse:
+    """What is left of the time to step in."""
+
+    share: float
+    """1 at the start, 0 once it has burnt down."""
+    stopped: frozenset[int] = frozenset()
+    """Seats whose people want to step in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +84,8 @@ class Shown:
     """A piece under the mouse or the focus ring."""
     lifted: Piece | None = None
     """A piece in somebody's hand."""
+    draft: Draft | None = None
+    """A move being put together of several pieces."""
     veiled: bool = False
     """The near hand lies face down on request."""
     story: Any = None
@@ -85,6 +134,10 @@ class Status:
     """The seat that is asked to act now."""
     busy: bool
     """Whether events are being shown."""
+    fuse: Fuse | None = None
+    """The time left to step in, while it runs."""
+    passing: frozenset[int] = frozenset()
+    """Seats whose people have chosen to let everything go by."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,14 +149,26 @@ class Tap:
     skin: str = "gold"
 
 
+@dataclass(frozen=True, slots=True)
+class Extra:
+    """A round button of one game's table, as for a pile that may be looked through."""
+
+    key: str
+    centre: Units
+    icon: str
+    label: str
+    do: Callable[[], None]
+    radius: float = 22.0
+
+
 class Table(ABC):
     """One game's table. Layout and cues are pure functions of what is shown."""
 
     tune: str = "race"
     ready_box: Box = (1604.0, 838.0, 298.0, 72.0)
     """Where the one large button of the moment stands."""
-    veil_box: Box = (1604.0, 936.0, 298.0, 62.0)
-    """Where the hand is hidden and shown."""
+    veil_box: Box | None = (1604.0, 936.0, 298.0, 62.0)
+    """Where the hand is hidden and shown; None where the round button is enough."""
     next_box: Box = (1560.0, 1010.0, 344.0, 60.0)
     """Where one goes on after a round's outcome."""
     lays_each_time: bool = True
@@ -114,6 +179,10 @@ class Table(ABC):
     """Whether an event that changes the round stands under the new one in the log."""
     small: float = 150.0
     """Pieces less than so many units high are enlarged when pointed at."""
+    window_game: bool = False
+    """Whether others may step in here, so that people may choose to let everything go by."""
+    acts_unseen: bool = False
+    """Whether people who share the screen can act on what lies open before they look at their hand."""
 
     near: int = 0
     """The seat whose side of the table is shown; the scene sets it."""
@@ -183,6 +252,55 @@ class Table(ABC):
     def summons(self, view: Any, seat: int) -> str:
         """What the curtain says to who is next; `view` holds nothing hidden."""
         return ""
+
+    def tap_box(self, number: int) -> Box:
+        """Where the button of the moment with this number stands: one over the other."""
+        x, y, w, h = self.ready_box
+        return x, y - number * (h + 14), w, h
+
+    def parts(self, view: Any, seat: int) -> Iterable[Drag]:
+        """Further drops that make a part of a move, beside the gestures of the legal actions."""
+        return ()
+
+    def drafted(self, piece: Piece, spot: str | None, shown: Shown) -> Draft | None:
+        """The draft once a piece is put on a spot or, without one, tapped; None where that is no matter of drafts."""
+        return None
+
+    def proposal(self, shown: Shown) -> Action | None:
+        """The action that the draft stands for; None while something is lacking."""
+        return None
+
+    def window(self, view: Any) -> Window | None:
+        """The moment in which others may step in; `view` holds nothing hidden."""
+        return None
+
+    def floor(self, view: Any) -> Floor | None:
+        """The moment in which all who share the screen are asked at once; `view` holds nothing hidden."""
+        return None
+
+    def openly(self, view: Any, seat: int) -> bool:
+        """Whether a seat can answer before all eyes, where people act unseen at all."""
+        return True
+
+    def looks_on(self, view: Any, seat: int) -> bool:
+        """Whether a seat that is asked again may go on looking at its hand meanwhile."""
+        return True
+
+    def sheet(self, desk: Desk) -> Sheet | None:
+        """The form that the question at hand is answered with; None where pieces and buttons are enough."""
+        return None
+
+    def springs(self, piece: Piece) -> bool:
+        """Whether a tap on a piece that can go to one spot only plays it there at once."""
+        return False
+
+    def wait_box(self, seat: int) -> Box:
+        """Where a seat's person stops the fuse."""
+        return self.ready_box
+
+    def extras(self, app: App, shown: Shown) -> Sequence[Extra]:
+        """This table's own round buttons, there at any time."""
+        return ()
 
     @abstractmethod
     def refusal(self, piece: Piece | None, spot: str | None, shown: Shown) -> Refusal | None:
