@@ -34,6 +34,8 @@ class Context:
     """How a rat left ("dead", "fled"..), or which crew objective is done ("ship"..)."""
     obstacle: str = ""
     """The first card of what was met."""
+    rival: str = ""
+    """The other rat in a duel, where no obstacle was met."""
     card: str = ""
     """The card that was played against it, "" for none."""
     won: bool = False
@@ -79,6 +81,8 @@ def nickname(smell: str, language: str, taken: frozenset[str] = frozenset()) -> 
     parts = [_short(part) for part in re.split(r"\s*(?:[,;.:]|\band\b|\bet\b|\bwith\b|\bavec\b)\s*", smell) if part]
     parts = [part for part in parts if part] or [grammar(language).labels["somebody"]]
     names = [capital(typeset(part, language)) for part in parts]
+    if language == "en":
+        names = [" ".join(map(capital, name.split())) for name in names]
     for name in (*names, *(f"{names[0]} {numeral}" for numeral in ("II", "III", "IV", "V", "VI", "VII"))):
         if name not in taken:
             return name
@@ -87,7 +91,7 @@ def nickname(smell: str, language: str, taken: frozenset[str] = frozenset()) -> 
 
 def _short(part: str) -> str:
     """Without articles, and cut between words."""
-    part = re.sub(r"^(?:the|an?|some|les?|la|du|de la|des|une?|de l['’]|l['’]|d['’])(?:\s+|(?<=['’]))", "", part.strip())
+    part = re.sub(r"^(?:the|an?|some|les?|la|du|de la|des|une?|de l['’]|l['’]|d['’])(?:\s+|(?<=['’]))", "", part.strip(), flags=re.I)
     while len(part) > LONGEST_NICKNAME and " " in part:
         part = part.rsplit(" ", 1)[0]
     return part[:LONGEST_NICKNAME]
@@ -98,7 +102,7 @@ def _facts(words: Grammar, context: Context) -> dict[str, str]:
     for name, face in (("foe", context.obstacle), ("foe2", context.more[0] if context.more else "")):
         if face:
             facts[name] = words.obstacles[face].called(for_family=context.family)
-    return facts
+    return {"foe": context.rival or words.labels["somebody"]} | facts
 
 
 def _plain(*symbols: str) -> Callable[[Grammar, Context], Plan]:
@@ -126,7 +130,7 @@ def _failure(words: Grammar, context: Context) -> Plan:
 
 def _shown(words: Grammar, context: Context) -> Plan:
     """Obstacles that have not been shown yet, two at a time; when all have, that they are still there."""
-    listed = [context.obstacle, *context.more]
+    listed = [context.obstacle, *context.more] if context.obstacle else []
     fresh = [face for face in listed if not context.memory.uses[f"o.{face}.shown"]]
     if not fresh:
         return Plan(("frame.still",), _facts(words, context))
@@ -139,13 +143,13 @@ def _outcome(words: Grammar, context: Context, won: bool) -> tuple[str, dict[str
     """The symbol that tells how it went: by the obstacle's own pictures while there are any left."""
     end = "won" if won else "lost"
     symbol = f"o.{context.obstacle}.{end}"
-    if context.memory.uses[symbol] < len(words.choices(symbol)):
+    if context.obstacle and context.memory.uses[symbol] < len(words.choices(symbol)):
         return f"image.{end}", {"image": symbol}
     return f"outcome.{end}", {}
 
 
 def _how(context: Context) -> dict[str, str]:
-    suit = (context.card or context.obstacle)[-1]
+    suit = (context.card or context.obstacle or "S")[-1]
     return {"how": f"how.{suit}.{'won' if context.won else 'lost'}"}
 
 
@@ -174,7 +178,7 @@ def _helper(words: Grammar, context: Context) -> Plan:
 def _deep(words: Grammar, context: Context) -> Plan:
     """Complications: what is not beaten has its say, first with pictures of its own."""
     symbol = f"o.{context.obstacle}.lost"
-    if context.memory.uses[symbol] < len(words.choices(symbol)):
+    if context.obstacle and context.memory.uses[symbol] < len(words.choices(symbol)):
         return Plan(("deep.image",), _facts(words, context), {"image": symbol})
     return Plan(("deep.outcome",), _facts(words, context))
 
