@@ -6,9 +6,12 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from game.agreement import Agreement, Player
+from game.core import Action, Session
+from game.rulebooks.rats_with_gats import actions as act
 from scenes.app import App
 from scenes.gallery import shot
-from scenes.table.gallery import pass_time, seated, until
+from scenes.stage import Units
+from scenes.table.gallery import drag, middle, pass_time, seated, until
 from scenes.table.table_scene import TableScene
 
 GAME: Final = "rats_with_gats"
@@ -36,27 +39,179 @@ FOUR: Final[dict[str, Any]] = {
     "crew": [True, True, False],
     "captain": 1,
     "scene": 3,
-    "techniques": {"0": [[41, "Was that bit holding it up?"], [17, "Swing in on the wrong rope"], [88, "Blame the gull"]]},
+    "techniques": {
+        "0": [[41, "Was that bit holding it up?"], [17, "Swing in on the wrong rope"], [88, "Blame the gull"]]
+    },
 }
+
+
+WHALE, THIEF, MAST = 13, 16, 19
+"""First cards of the obstacles, counted as the position is written."""
+WORKS: Final = "Kipper hauls the thief down and the crew cheers a proper name."
+FAILS: Final = "The stump gives way and Kipper is blamed for mast and cheese."
+
+
+def sailing(
+    app: App, actions: Sequence[Action] = (), position: dict[str, Any] = FOUR, *, people: int = 1, **more: Any
+) -> TableScene:
+    """A voyage at a position, some actions later; a lone person is asked."""
+    names = more.pop("names", NAMES[: len(position["ranks"])])
+    agreement = agreed(names, people, **more)
+    session = Session(agreement.rules(), 7, stacked=agreement.rulebook.stack.model_validate(position))
+    for action in actions:
+        session.play(action)
+    scene = TableScene(app, agreement, session)
+    app.stack.reset(scene)
+    if people == 1:
+        until(app, scene, "ask")
+        pass_time(app, 0.6)
+    return scene
+
+
+def called(rat: int = 0, deep: int = 3, rats: Sequence[int] = (0, 1, 2)) -> list[Action]:
+    """The Deep challenges a rat."""
+    return [*(act.Say(seat) for seat in rats), act.Call(deep, rat)]
+
+
+def staked(rat: int = 0, tag: str = "name") -> list[Action]:
+    """The stakes are set, too."""
+    return [*called(rat), act.Stakes(3, tag, WORKS, FAILS)]
+
+
+APPLIED: Final = (act.Apply(3, THIEF), act.Apply(3, MAST), act.Confirm(3))
+OPEN: Final = (act.AskTax(0), act.Pass(0), act.Help(1, MAST), act.Pass(2))
+
+
+def laying(app: App, **more: Any) -> TableScene:
+    """Ada lays cards under two obstacles; Milo helps with the second."""
+    return sailing(app, [*staked(), *APPLIED, *OPEN], **more)
+
+
+def held(scene: TableScene, face: str) -> tuple[str, int]:
+    """The piece of the near hand with this face."""
+    view = scene.director.shown.view
+    return "card", next(piece for piece in view.hands[scene.table.near] if view.faces[piece] == face)
+
+
+def under(scene: TableScene, piece: int) -> Units:
+    """Where a card for an obstacle lands."""
+    x, y, w, h = scene.table.spots(scene.shown)[f"under-{piece}"]
+    return x + w / 2, y + h - 30
+
+
+@shot("gats_drag")
+def gats_drag(app: App) -> None:
+    """The nine on its way under the Cheese Thief."""
+    scene = laying(app)
+    x, y = under(scene, THIEF)
+    drag(app, middle(scene, held(scene, "9H")), (x + 60, y - 10))
 
 
 @shot("gats")
 def gats(app: App) -> None:
     """Free play; Ada is asked."""
-    scene = seated(app, agreed(NAMES[:4]), FOUR)
+    sailing(app)
+
+
+@shot("gats_apply")
+def gats_apply(app: App) -> None:
+    """The Deep chooses obstacles; the one person is the Deep here."""
+    position = dict(FOUR, deep=[0])
+    actions = [*(act.Say(seat) for seat in (1, 2, 3)), act.Call(0, 1), act.Stakes(0, "piracy", WORKS, FAILS)]
+    sailing(app, [*actions, act.Apply(0, THIEF)], position)
+
+
+@shot("gats_window")
+def gats_window(app: App) -> None:
+    """Before cards are laid: who helps, who is lucky."""
+    position = dict(FOUR, hands=[["KS", "2C", "9H", "6D", "JK1"], *FOUR["hands"][1:]])
+    piece = {"thief": THIEF + 1, "mast": MAST + 1}
+    actions = [*called(1), act.Stakes(3, "piracy", WORKS, FAILS)]
+    actions += [act.Apply(3, piece["thief"]), act.Apply(3, piece["mast"]), act.Confirm(3)]
+    sailing(app, actions, position)
+
+
+@shot("gats_floor")
+def gats_floor(app: App) -> None:
+    """The same window where three people share the screen."""
+    sailing(app, [*staked(), *APPLIED, act.AskTax(0)], people=3)
+    pass_time(app, 1.0)
+
+
+@shot("gats_compared")
+def gats_compared(app: App) -> None:
+    """Both cards are compared; a last moment for luck."""
+    cards = (act.Lay(0, 2, THIEF), act.Lay(1, 6, MAST), act.Confirm(0))
+    sailing(app, [*staked(), *APPLIED, *OPEN, *cards])
+
+
+@shot("gats_tell")
+def gats_tell(app: App) -> None:
+    """Ada tells how it went."""
+    cards = (act.Lay(0, 2, THIEF), act.Lay(1, 6, MAST), act.Confirm(0))
+    scene = sailing(app, [*staked(), *APPLIED, *OPEN, *cards, act.Pass(1), act.Pass(2)])
+    scene.act(act.Pass(0))
     until(app, scene, "ask")
     pass_time(app, 0.6)
 
 
-def creation(app: App) -> TableScene:
-    """The first question."""
-    scene = seated(app, agreed(NAMES[:4]))
-    until(app, scene, "ask")
-    pass_time(app, 0.4)
-    return scene
+@shot("gats_banner")
+def gats_banner(app: App) -> None:
+    """A King calls up a technique."""
+    scene = sailing(app, [*staked(), *APPLIED, *OPEN, act.Lay(0, 0, THIEF), act.Lay(1, 6, MAST)])
+    scene.act(act.Confirm(0))
+    pass_time(app, 1.9)
+
+
+LONG: Final = "The Honourable Sir Bartholomew Featherstonehaugh-Cholmondeley"
+MANY: Final[dict[str, Any]] = {
+    "ranks": [20, 3, 12, 3, 2, 9],
+    "hands": [
+        ["KS", "2C", "9H", "6D", "AS", "3C", "5D", "8D", "4S", "7H", "JC", "2H", "9S", "10D", "QH", "3S", "JK1"],
+        ["AC", "4C"],
+        ["6S", "7S"],
+        ["8S", "AH", "AD"],
+        ["5S"],
+        ["6H", "7D"],
+    ],
+    "obstacles": [
+        {
+            "cards": ["7C", *["10S", "4D", "QC", "3H", "5C", "6C", "8C", "9C", "2S", "4H", "5H", "8H", "2D", "3D"]],
+            "won": [True, False] * 7,
+        },
+        {"cards": ["10H", "JD"], "won": [True]},
+        {"cards": ["9D", "10C"], "won": [False]},
+        {"cards": ["KH"]},
+        {"cards": ["KC"]},
+        {"cards": ["QS"]},
+        {"cards": ["JH"]},
+        {"cards": ["JS", "KD", "QD"], "won": [True, True]},
+    ],
+    "deep": [3],
+    "gats": ["a pistol with a very long and very ornamented barrel from Tours", "a bow", None, None, "a sling", "x"],
+    "names": [LONG[:60], "Captain Plum", None, None, LONG[:60], None],
+    "captain": 0,
+    "scene": 11,
+}
+LONG_NAMES: Final = (
+    "Maximilien-Andre",
+    "Wilhelmina-Rosa",
+    "Jean-Baptiste-X",
+    "Konstantin Otto",
+    "Bartholomäus Ede",
+    "Anne-Charlotte M",
+)
+
+
+@shot("gats_many")
+def gats_many(app: App) -> None:
+    """A hand of seventeen, a column of fifteen, eight columns, rank twenty, the longest names."""
+    sailing(app, position=MANY, names=LONG_NAMES)
 
 
 @shot("gats_creation")
 def gats_creation(app: App) -> None:
     """What the rat is like."""
-    creation(app)
+    scene = seated(app, agreed(NAMES[:4]))
+    until(app, scene, "ask")
+    pass_time(app, 0.4)

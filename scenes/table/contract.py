@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.core import Action, Event
+from game.agreement import Agreement
+from game.core import Action, Event, Session
 from game.language import tr
 from scenes.motion.cue import Cue
 from scenes.motion.pose import Piece, Pose
@@ -17,6 +18,8 @@ from scenes.stage import Box, Units
 from scenes.table.offers import Drag, Gesture
 
 if TYPE_CHECKING:
+    from game.agreement import Agreement
+    from game.core import Session
     from scenes.app import App
     from scenes.table.sheet import Desk, Sheet
 
@@ -138,6 +141,8 @@ class Status:
     """The time left to step in, while it runs."""
     passing: frozenset[int] = frozenset()
     """Seats whose people have chosen to let everything go by."""
+    sheet: Box | None = None
+    """What a form covers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,6 +193,10 @@ class Table(ABC):
     """The seat whose side of the table is shown; the scene sets it."""
     moves: Callable[[Piece], bool] = staticmethod(lambda piece: False)
     """Whether a piece is under way; the scene sets it."""
+
+    def attend(self, agreement: Agreement, session: Session[Any]) -> None:
+        """Learn which game is played here: for tables that keep a chronicle of what everybody may know."""
+        return
 
     @abstractmethod
     def rebuilt(self) -> None:
@@ -289,6 +298,10 @@ class Table(ABC):
     def sheet(self, desk: Desk) -> Sheet | None:
         """The form that the question at hand is answered with; None where pieces and buttons are enough."""
         return None
+
+    def voiced(self, action: Action, agreement: Agreement, session: Session[Any]) -> Action:
+        """A bot's action with words of its own, where it may say something."""
+        return action
 
     def springs(self, piece: Piece) -> bool:
         """Whether a tap on a piece that can go to one spot only plays it there at once."""

@@ -42,6 +42,7 @@ class Staged(Scene):
         self.session = session or Session(agreement.rules(), agreement.seed, always_undo=agreement.always_undo)
         self.host = Host(agreement, self.session, game_file)
         self.table = table_of(agreement.game, self.kit, self.session.rules, agreement.names)
+        self.table.attend(agreement, self.session)
         self.tune = self.table.tune
         self.veiled = False
         self.fast = False
@@ -98,7 +99,8 @@ class Staged(Scene):
     def status(self) -> Status:
         """What panels need besides the view."""
         passing = frozenset(self.windows.passing)
-        return Status(self.host.kinds, self.asked, self.director.busy, self.windows.fuse, passing)
+        covered = self.sheet.box if self.sheet is not None else None
+        return Status(self.host.kinds, self.asked, self.director.busy, self.windows.fuse, passing, covered)
 
     def piece_at(self, pos: Units) -> Piece | None:
         """The topmost piece that can be pointed at."""

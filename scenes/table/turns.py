@@ -122,6 +122,8 @@ class Turns(Staged):
 
     def follow(self, action: Action) -> None:
         """Play what a bot has chosen, or what was done for somebody, and show it."""
+        if self.host.kind(action.seat) == "bot":
+            action = self.table.voiced(action, self.agreement, self.session)
         self._enqueue(self.host.play(action), self.director.last.viewer)
         self._check_kept()
         if self.mode == "wait":

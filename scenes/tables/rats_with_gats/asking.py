@@ -9,7 +9,6 @@ from game.language import tr
 from game.rulebooks.rats_with_gats import actions as act
 from game.rulebooks.rats_with_gats.cards import is_joker
 from game.rulebooks.rats_with_gats.charts import CHARTS
-from game.rulebooks.rats_with_gats.faces import card_name
 from game.rulebooks.rats_with_gats.luck import joker
 from game.rulebooks.rats_with_gats.rules import GatsRules
 from game.rulebooks.rats_with_gats.state import NONE, State
@@ -17,6 +16,7 @@ from scenes.motion.pose import Piece
 from scenes.table.contract import Refusal, Shown, Tap
 from scenes.table.offers import Drag, Gesture, Touch
 from scenes.table.sheet import SHEET
+from scenes.tables.rats_with_gats.cardwords import card_name
 from scenes.tables.rats_with_gats.crew import Crew
 from scenes.tables.rats_with_gats.layout import CHALLENGE, DUEL, HAND, PILE, SEA, card, spot_obstacle, under
 

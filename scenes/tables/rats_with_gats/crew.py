@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
+from game.agreement import Agreement
+from game.core import Session
 from game.language import tr
 from game.rulebooks.rats_with_gats.rules import GatsRules
 from game.rulebooks.rats_with_gats.state import CAPTURED, FLED, GHOST, GONE, KNOCKED_OUT, State
 from scenes.tables.rats_with_gats.looks import SEAT_LOOKS, SeatLook
-
-LONGEST_NICKNAME = 24
+from scenes.tables.rats_with_gats.yarn import chronicle
 
 
 class Crew:
@@ -19,15 +21,27 @@ class Crew:
         self.names = list(names)
         self.looks: list[SeatLook] = [SEAT_LOOKS[seal] for seal in rules.seals]
         self.seals = [f"gats_seats/seal_{seal}" for seal in rules.seals]
+        self._game: tuple[Agreement, Session[Any]] | None = None
+
+    def attend(self, agreement: Agreement, session: Session[Any]) -> None:
+        """The game whose chronicle knows what was left to the app: nicknames, techniques, tales."""
+        self._game = agreement, session
 
     def rat_name(self, view: State, seat: int) -> str:
         """The rat's name, else a nickname made from its smell, else whose rat it is."""
         rat = view.rats[seat]
         if rat.name:
             return rat.name
-        if rat.smell and len(rat.smell) <= LONGEST_NICKNAME:
-            return rat.smell[0].upper() + rat.smell[1:]
+        if self._game is not None and rat.liked is not None and view.scene:
+            return chronicle(*self._game).called(seat)
         return tr("Rat of {name}").format(name=self.names[seat])
+
+    def technique(self, seat: int, slot: int, number: int, text: str) -> tuple[int, str]:
+        """Number and text of a technique that its reader knows; the chronicle's where both were left to the app."""
+        if (number and text) or self._game is None:
+            return number, text
+        suggested = chronicle(*self._game).technique(seat, slot)
+        return number or suggested[0], text or suggested[1]
 
     def portrait(self, view: State, seat: int) -> str:
         """The square portrait."""

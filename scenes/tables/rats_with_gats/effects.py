@@ -39,7 +39,7 @@ class Effects:
 
     def unroll(self, name: str, number: int, words: str) -> None:
         """A rat shows a technique to everybody."""
-        heading = tr("Secret Pirate Technique {n}").format(n=number) if number else tr("Secret Pirate Technique")
+        heading = tr("Secret Pirate Technique {n}").format(n=number)
         self.banner = Banner(f"{name} · {heading}", words)
 
     def update(self, dt: float) -> bool:
@@ -83,9 +83,7 @@ class Effects:
         if wide < WIDE * 0.7:
             return
         room = wide - 130
-        kit.text.draw(
-            surface, banner.heading, (x, y - 26), 22, colours.GOLD, font="title", anchor="cm", max_width=room
-        )
+        kit.text.draw(surface, banner.heading, (x, y - 26), 22, colours.GOLD, font="title", anchor="cm", max_width=room)
         words = f"“{banner.words}”" if banner.words else tr("… said aloud")
         kit.text.draw(
             surface, words, (x, y + 12), 34, colours.CREAM, font="title", anchor="cm", max_width=room, max_height=52

@@ -145,8 +145,7 @@ class Layout:
 
     def _column(self, shown: Shown, obstacle: Obstacle, place: Column) -> dict[Piece, Pose]:
         view: State = shown.view
-        rise = 8.0 if obstacle.applied else 0.0
-        head = Pose(place.x, place.y - rise, 0, place.scale, TITLE + view.faces[obstacle.piece], DEPTH["column"] + 40)
+        head = Pose(place.x, place.y, 0, place.scale, TITLE + view.faces[obstacle.piece], DEPTH["column"] + 40)
         if card(obstacle.piece) in (shown.hot, shown.picked):
             head = replace(head, lift=8.0)
         poses: dict[Piece, Pose] = {card(obstacle.piece): head}

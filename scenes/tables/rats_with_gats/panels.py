@@ -15,6 +15,7 @@ from scenes.art import PREMULTIPLIED
 from scenes.kit import Kit
 from scenes.stage import Box, Units
 from scenes.table.contract import Panel, Prompt, Shown, Status
+from scenes.table.drag import overlap
 from scenes.tables.rats_with_gats import colours
 from scenes.tables.rats_with_gats import geometry as at
 from scenes.tables.rats_with_gats.crew import Crew
@@ -44,8 +45,6 @@ class Stakes:
     success: str
     failure: str
     tag: str
-    hooks: tuple[Units, ...]
-    result: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,9 +72,10 @@ class Panels:
         found = [self._flags(view), self._ribbon(prompt), self._piles(view), self._log()]
         found.append(self._stakes(shown))
         found.append(self.records.panel(record(shown, self.crew)))
-        for plate in at.plates(len(view.rats), shown.seat, view.deep):
-            found.append(self.seats.panel(seat_of(shown, status, self.crew, plate), plate))
-        found.append(Panel("told", told, at.SIDE, lambda surface: self._paint_told(surface, told)))
+        seats = at.plates(len(view.rats), shown.seat, view.deep)
+        found += [self.seats.panel(seat_of(shown, status, self.crew, plate), plate) for plate in seats]
+        if status.sheet is None or not overlap(status.sheet, at.SIDE):
+            found.append(Panel("told", told, at.SIDE, lambda surface: self._paint_told(surface, told)))
         return found
 
     def told(self, story: Story, view: State, sentence: Callable[[Event], str]) -> Told:
@@ -91,7 +91,7 @@ class Panels:
                 break
         picture = self.crew.badge(view, seat) if seat >= 0 else ""
         title = self.crew.rat_name(view, seat) if seat >= 0 else tr("What has happened")
-        return Told(title, tuple(found), picture)
+        return Told(title, tuple(found) or (tr("The sea lies still. Whatever happens is told here."),), picture)
 
     # ------------------------------------------------------------ top
 
@@ -121,7 +121,7 @@ class Panels:
     def _paint_ribbon(self, surface: pygame.Surface, prompt: Prompt) -> None:
         kit, (x, y, w, h) = self.kit, at.PROMPT
         kit.art.draw(surface, "ui/ribbon_red", (x, y, w, h))
-        middle, room = x + w / 2, w - 70
+        middle, room = x + w / 2, w - 140
         main = (middle, y + h * (0.35 if prompt.sub else 0.48))
         kit.text.draw(
             surface,
@@ -136,9 +136,7 @@ class Panels:
         )
         if prompt.sub:
             spot = (middle, y + h * 0.7)
-            kit.text.draw(
-                surface, prompt.sub, spot, 20.5, kit.palette.note, anchor="cm", max_width=room, max_height=27
-            )
+            kit.text.draw(surface, prompt.sub, spot, 20.5, kit.palette.note, anchor="cm", max_width=room, max_height=27)
 
     # ------------------------------------------------------------ stakes
 
@@ -150,9 +148,7 @@ class Panels:
             columns = self.layout.columns(view)
             applied = [columns[o.piece] for o in view.applied()]
             box = at.scroll([place.x for place in applied])
-            tops = [(p.x, p.y - 136 * p.scale - 8) for p in applied]
-            hooks = tuple(top for top in tops if box[0] + 20 < top[0] < box[0] + box[2] - 20)
-            told = Stakes(box, challenge.success, challenge.failure, challenge.tag, hooks, challenge.result)
+            told = Stakes(box, challenge.success, challenge.failure, challenge.tag)
             return Panel("stakes", told, box, lambda surface: self._paint_stakes(surface, told))
         box = at.scroll([])
         frame = story.frame
@@ -185,8 +181,6 @@ class Panels:
 
     def _paint_stakes(self, surface: pygame.Surface, told: Stakes) -> None:
         kit, (x, y, w, h) = self.kit, told.box
-        for hook in told.hooks:
-            kit.art.put(surface, "gats/hook", (hook[0], hook[1] + 18))
         kit.art.draw(surface, "gats/stakes", (x - 24, y - 14, w + 48, h + 36))
         halves = (
             (x + 20, "gats/stakes_good", tr("If it works"), colours.GOOD, told.success, told.tag),
@@ -196,7 +190,14 @@ class Panels:
             kit.art.draw(surface, sign, (left, y + 8, 52, 52))
             wide = min(kit.text.width(title, 22, "title"), 250.0 if not tag else 130.0)
             kit.text.draw(
-                surface, title, (left + 58, y + 28), 22, ink, font="title", max_width=250 if not tag else 132, max_height=32
+                surface,
+                title,
+                (left + 58, y + 28),
+                22,
+                ink,
+                font="title",
+                max_width=250 if not tag else 132,
+                max_height=32,
             )
             if tag:
                 box = (left + 66 + wide, y + 8, 132, 40)
@@ -216,7 +217,7 @@ class Panels:
             kit.text.draw(
                 surface,
                 words or "…",
-                (left + 2, y + 86),
+                (left + 2, y + 82),
                 20.5,
                 colours.PAPER_INK,
                 max_width=w / 2 - 42,
@@ -272,10 +273,15 @@ class Panels:
             kit.art.draw(surface, told.picture, (x + 16, y + 8, 56, 56))
             left = x + 80
         kit.text.draw(
-            surface, told.title, (left, y + 37), 26, colours.GOLD, font="title", max_width=w - (left - x) - 24, max_height=40
+            surface,
+            told.title,
+            (left, y + 37),
+            26,
+            colours.GOLD,
+            font="title",
+            max_width=w - (left - x) - 24,
+            max_height=40,
         )
-        if not told.words:
-            return
         kit.art.draw(surface, "gats/paper", (x + 12, y + 62, w - 24, h - 84))
         top, room = y + 92, y + h - 44
         for n, words in enumerate(told.words):

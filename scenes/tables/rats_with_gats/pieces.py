@@ -21,7 +21,7 @@ from scenes.table.sprites import Sprites
 from scenes.tables.rats_with_gats import colours, forecast
 from scenes.tables.rats_with_gats.faces import Faces
 from scenes.tables.rats_with_gats.forecast import Ahead
-from scenes.tables.rats_with_gats.geometry import OBSTACLE_HIGH, POKER_HIGH, TURNED
+from scenes.tables.rats_with_gats.geometry import OBSTACLE_HIGH, POKER_HIGH, SCROLL, TURNED
 from scenes.tables.rats_with_gats.layout import BACK, TITLE, Layout, box_of, poker
 
 HEIGHTS: Final = [POKER_HIGH * k for k in (0.66, 0.72, TURNED, 0.98, 1.1)]
@@ -56,8 +56,6 @@ class Pieces:
             self._card(surface, pose, moving=moving)
             return
         k = pose.scale
-        if head.applied and not moving:
-            self._put(surface, "gats/obstacle_glow", pose, (0, 0), k)
         if pose.width > 0.4:
             self._put(surface, "gats/obstacle_shadow", pose, (0, 0), k)
         self.sprites.draw(surface, pose, OBSTACLE_HIGH, moving=moving)
@@ -172,14 +170,26 @@ class Pieces:
 
     def bonus(self, surface: pygame.Surface, pose: Pose, name: str) -> None:
         """+1 at a card that gat or name strengthens."""
-        kit, k = self.kit, pose.scale / 1.1
-        x, y = turned_by((38, -104), pose)
+        kit = self.kit
+        x, y = turned_by((26, -100), pose)
         spot = (pose.x + x, pose.y - pose.lift + y)
-        kit.art.put(surface, name, spot, k)
-        words = (spot[0] + 33 * k + 4, spot[1])
-        kit.text.draw(
-            surface, "+1", words, 19 * k, "#ffe3ab", font="title", anchor="lm", outline=(colours.NIGHT, 2.0)
-        )
+        wide = 50 + kit.text.width("+1", 19, "title")
+        kit.art.draw(surface, "gats/bubble_note", (spot[0] - 40, spot[1] - 27, wide + 30, 54))
+        kit.art.put(surface, name, (spot[0] - 2, spot[1]), 0.74)
+        words = (spot[0] + 26, spot[1])
+        kit.text.draw(surface, "+1", words, 19, "#ffe3ab", font="title", anchor="lm", max_height=30)
+
+    def glow(self, surface: pygame.Surface, pose: Pose) -> None:
+        """The light round an obstacle of the challenge; the scroll above it stays dark."""
+        stage, before = self.kit.stage, surface.get_clip()
+        top = stage.rect((0, SCROLL[1] + SCROLL[2], 1920, 1080))
+        surface.set_clip(top.clip(before))
+        self.kit.art.put(surface, "gats/obstacle_glow", (pose.x, pose.y), pose.scale)
+        surface.set_clip(before)
+
+    def hook(self, surface: pygame.Surface, at: Units) -> None:
+        """The rope from the scroll to an obstacle of the challenge."""
+        self.kit.art.put(surface, "gats/hook", at, 0.62)
 
     def enlarged(self, surface: pygame.Surface, face: str, centre: Units, high: float) -> Box:
         """A card as large as can be read."""

@@ -74,7 +74,7 @@ def record(shown: Shown, crew: Crew) -> Record:
         rat.name,
         view.captain == seat,
         tuple(told),
-        tuple(_technique(view, seat, slot, veiled=shown.veiled) for slot in range(3)),
+        tuple(_technique(view, crew, seat, slot, veiled=shown.veiled) for slot in range(3)),
         rat.assigned,
         (rat.gat is not None, rat.name is not None, False),
         at_stake,
@@ -82,11 +82,12 @@ def record(shown: Shown, crew: Crew) -> Record:
     )
 
 
-def _technique(view: State, seat: int, slot: int, *, veiled: bool) -> tuple[str, str]:
+def _technique(view: State, crew: Crew, seat: int, slot: int, *, veiled: bool) -> tuple[str, str]:
     technique = view.rats[seat].techniques[slot]
     if technique.number in (UNWRITTEN, UNKNOWN) or technique.text == HIDDEN or (veiled and not technique.shown):
         return "", ""
-    return f"#{technique.number}" if technique.number else "", technique.text
+    number, text = crew.technique(seat, slot, technique.number, technique.text)
+    return f"#{number}", text
 
 
 class RecordPainter:
@@ -113,7 +114,7 @@ class RecordPainter:
         kit.art.draw(surface, told.portrait, (x + 26, y + 30, 158, 186))
         kit.art.draw(surface, "gats/portrait_frame", (x + 18, y + 22, 174, 202))
         if told.captain:
-            kit.art.put(surface, "gats/hat_captain", (x + 60, y + 62), 0.9)
+            kit.art.put(surface, "gats/hat_captain", (x + 170, y + 56), 0.62)
         left, room = x + 202, w - 222
         kit.text.draw(
             surface, tr("RAT RECORD"), (left, y + 42), 16.5, "#75491f", font="black", max_width=room, max_height=24
@@ -155,7 +156,7 @@ class RecordPainter:
         """Gat and name, each with the suits that it strengthens."""
         kit, (x, y) = self.kit, spot
         owned = [(told.gat, "gats/chip_gat", "CS"), (told.alias, "gats/chip_name", "HD")]
-        for n, (item, chip, suits) in enumerate(pair for pair in owned if pair[0] is not None):
+        for n, (_, chip, suits) in enumerate(pair for pair in owned if pair[0] is not None):
             left = x + n * 76
             kit.art.draw(surface, chip, (left, y, 72, 41))
             for k, suit in enumerate(suits):
@@ -165,7 +166,14 @@ class RecordPainter:
             )
         if told.state:
             kit.text.draw(
-                surface, told.state, (x, y + 22), 19, colours.BAD, font="black", max_width=RECORD[2] - 222, max_height=26
+                surface,
+                told.state,
+                (x, y + 22),
+                19,
+                colours.BAD,
+                font="black",
+                max_width=RECORD[2] - 222,
+                max_height=26,
             )
 
     def _lines(self, surface: pygame.Surface, told: Record) -> None:
@@ -186,9 +194,7 @@ class RecordPainter:
 
     def _section(self, surface: pygame.Surface, words: str, top: float) -> None:
         kit, (x, _, w, _) = self.kit, RECORD
-        kit.text.draw(
-            surface, words, (x + 26, top), 22, colours.HEADING, font="title", max_width=w - 56, max_height=32
-        )
+        kit.text.draw(surface, words, (x + 26, top), 22, colours.HEADING, font="title", max_width=w - 56, max_height=32)
         left, right = x + 26, x + w - 26
         for dy, end, thick in ((17, right, 2.2), (21, left + (right - left) * 0.6, 1.0)):
             line = (kit.stage.point((left, top + dy)), kit.stage.point((end, top + dy)))
@@ -215,7 +221,8 @@ class RecordPainter:
                 max_width=36,
                 max_height=52,
             )
-            words, ink = (words, colours.PAPER_INK) if words else (tr("not known here"), colours.PAPER_SOFT)
+            ink = colours.PAPER_INK if words else colours.PAPER_SOFT
+            words = words or tr("only {name} knows").format(name=told.player)
             kit.text.draw(
                 surface,
                 words,

@@ -12,7 +12,6 @@ from game.language import tr
 from game.rulebooks.rats_with_gats.cards import BLACK, is_joker
 from game.rulebooks.rats_with_gats.challenge import bonus
 from game.rulebooks.rats_with_gats.charts import CHARTS
-from game.rulebooks.rats_with_gats.faces import card_name
 from game.rulebooks.rats_with_gats.rules import GatsRules
 from game.rulebooks.rats_with_gats.state import NOBODY, NONE, State
 from scenes.motion.pose import Piece, Pose
@@ -20,10 +19,11 @@ from scenes.stage import Box, Units
 from scenes.table.contract import Shown
 from scenes.table.drag import covered
 from scenes.tables.rats_with_gats import colours, forecast
+from scenes.tables.rats_with_gats import geometry as at
+from scenes.tables.rats_with_gats.cardwords import card_name
 from scenes.tables.rats_with_gats.forecast import Ahead
 from scenes.tables.rats_with_gats.layout import TITLE, Layout, box_of, spot_obstacle
 from scenes.tables.rats_with_gats.pieces import Head, Pieces
-from scenes.tables.rats_with_gats.story import Story
 
 NOTE: Final = 20.0
 
@@ -44,10 +44,9 @@ class Seas:
         """What an obstacle tells beside its picture."""
         view: State = shown.view
         number = piece[1] if isinstance(piece, tuple) else NONE
-        at = view.index(number)
-        if at == NONE:
+        if view.index(number) == NONE:
             return None
-        obstacle = view.obstacles[at]
+        obstacle = view.obstacles[view.index(number)]
         value = forecast.value(self.rules, view, number, shown.seat)
         wins = number == self._aimed and (told := self._told(shown, number)) is not None and told.beats
         return Head(value, obstacle.beats, len(view.rats), obstacle.applied, ahead=wins)
@@ -74,6 +73,10 @@ class Seas:
         view: State = shown.view
         self._offered = offered
         hot = {piece for spot in offered if (piece := spot_obstacle(spot)) is not None}
+        columns = self.layout.columns(view)
+        for obstacle in view.applied():
+            place = columns[obstacle.piece]
+            self.pieces.glow(surface, Pose(place.x, place.y, 0, place.scale))
         for obstacle in view.obstacles:
             if obstacle.piece in hot:
                 self.pieces.landing(surface, view, obstacle.piece, hot=True)
@@ -84,6 +87,7 @@ class Seas:
         """Who helps, how comparisons went, what the held card would do."""
         view: State = shown.view
         self._aimed = self._hangs_over(shown, held)
+        self._hooks(surface, view)
         self._bonuses(surface, shown)
         self._notes(surface, shown)
         if self._aimed is not None:
@@ -92,6 +96,16 @@ class Seas:
             if told is not None and number is not None:
                 note = forecast.drawing(view, self._aimed, view.faces[number], told, shown.seat)
                 self.pieces.bubble(surface, self._beside(shown, held), told, forecast.headline(told), note)
+
+    def _hooks(self, surface: pygame.Surface, view: State) -> None:
+        """Ropes from the scroll to the obstacles below it."""
+        columns = self.layout.columns(view)
+        applied = [columns[obstacle.piece] for obstacle in view.applied()]
+        left, top, wide, high = at.scroll([place.x for place in applied])
+        for place in applied:
+            ring = (place.x, place.y - 136 * place.scale + 20)
+            if left + 20 < place.x < left + wide - 20 and ring[1] - 60 < top + high:
+                self.pieces.hook(surface, ring)
 
     def _hangs_over(self, shown: Shown, held: Pose | None) -> int | None:
         spots = {spot: box for spot, box in self.layout.spots(shown).items() if spot in self._offered}
@@ -126,22 +140,16 @@ class Seas:
     def _notes(self, surface: pygame.Surface, shown: Shown) -> None:
         """Under each obstacle of the challenge: who helps, or how its card did."""
         view: State = shown.view
-        story: Story = shown.story
-        results = dict(story.results)
         for obstacle in view.applied():
             x, y, k = self.layout.landing(view, obstacle.piece)
-            result = results.get(obstacle.piece)
-            if result is not None and obstacle.open:
-                words = tr("{worth} beats {value}") if result.beaten else tr("{worth} fails against {value}")
-                words = words.format(worth=result.worth, value=result.value)
-                if result.worth == 0:
-                    words = tr("It always works")
-                self._verdict(surface, (x, y + 152 * k), words, good=result.beaten)
-            elif obstacle.helper != NOBODY and obstacle.laid == NONE:
+            if obstacle.open and obstacle.beaten >= 0:
+                told = forecast.ahead(self.rules, view, obstacle.piece, obstacle.layer, view.faces[obstacle.laid])
+                self._verdict(surface, (x, y + 150 * k), forecast.headline(told), good=obstacle.beaten == 1)
+            elif obstacle.helper != NOBODY and obstacle.laid == NONE and view.step in ("before", "cards"):
                 words = tr("{name} helps here").format(name=self.layout.names[obstacle.helper])
-                self._dashed(surface, (x, y + 20 * k), words)
+                self._dashed(surface, (x, y + 56 * k), words)
             elif view.step == "before" and len(view.applied()) > 1 and not obstacle.temporary:
-                self._dashed(surface, (x, y + 20 * k), tr("Others may help"))
+                self._dashed(surface, (x, y + 56 * k), tr("Others may help"))
 
     def _dashed(self, surface: pygame.Surface, middle: Units, words: str) -> None:
         kit, (x, y) = self.kit, middle

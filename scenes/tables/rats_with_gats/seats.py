@@ -123,7 +123,7 @@ class SeatPainter:
             k = h / 132
             kit.art.draw(surface, "gats/deep_small", (x - 12, y - 24 * k, w + 24, 200 * k))
             left, name, chip = x + 124, y + h * 0.26, y + h * 0.77
-        room = w - (left - x) - 64
+        room = w - (left - x) - (64 if h > 110 else 170)
         kit.text.draw(
             surface,
             told.title,
@@ -141,7 +141,7 @@ class SeatPainter:
             (left, name + (30 if plate.large else h * 0.24)),
             18.5,
             colours.SEA_SOFT,
-            max_width=room + 50,
+            max_width=room + (50 if h > 110 else 0),
             max_height=26,
         )
         if h > 90:
@@ -179,7 +179,7 @@ class SeatPainter:
         seal = badge * 0.34
         kit.art.draw(surface, told.seal, (middle[0] + badge * 0.18, middle[1] + badge * 0.16, seal, seal))
         left = x + badge + 20
-        room = w - (left - x) - 62
+        room = w - (left - x) - (62 if h > 110 else 164)
         name = y + h * (0.23 if h > 110 else 0.3)
         kit.text.draw(
             surface, told.title, (left, name), 25, colours.CREAM, font="title", max_width=room, max_height=h * 0.34
@@ -191,7 +191,7 @@ class SeatPainter:
             (left, name + h * 0.22),
             18.5,
             colours.SEAT_SOFT,
-            max_width=room if h > 110 else room - 40,
+            max_width=room,
             max_height=h * 0.22,
         )
         self._foot(surface, told, (left, y + h * (0.72 if h > 110 else 0.78)), h)
@@ -218,4 +218,3 @@ class SeatPainter:
         self.kit.text.draw(
             surface, str(rank), spot, size, colours.DIGIT, font="title", anchor="cm", max_width=34, max_height=34
         )
-

@@ -70,8 +70,10 @@ def prompt(view: State, crew: Crew, asked: int | None, *, busy: bool) -> Prompt:
 
 def _waits(view: State, crew: Crew) -> str:
     waiting = view.waiting()
+    if not waiting and view.challenge is not None:
+        return tr("{rat} attempts it").format(rat=crew.rat_name(view, view.challenge.hero))
     if not waiting:
-        return tr("All aboard")
+        return tr("On they sail")
     if len(waiting) > 2:
         return tr("The crew thinks it over")
     told = trn("{names} thinks it over", "{names} think it over", len(waiting))

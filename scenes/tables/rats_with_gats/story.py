@@ -35,8 +35,6 @@ class Story:
     told: tuple[Event, ...] = ()
     """The latest events that have something to tell, newest last, as everybody may know them."""
     frame: scene_events.Framed | None = None
-    results: tuple[tuple[int, ev.Compared], ...] = ()
-    """By obstacle: how the card laid there has done in this challenge."""
     scene: int = 0
     steps: int = 0
     """Events so far."""
@@ -51,11 +49,5 @@ class Story:
             case scene_events.Framed():
                 return replace(told, frame=event)
             case scene_events.SceneBegan():
-                return replace(told, frame=None, results=())
-            case ev.Compared():
-                return replace(told, results=(*self.results, (event.obstacle, event)))
-            case ev.ChallengeCalled() | ev.ChallengeClosed():
-                return replace(told, results=())
-            case ev.Placed():
-                return replace(told, results=tuple(pair for pair in self.results if pair[0] != event.obstacle))
+                return replace(told, frame=None)
         return told

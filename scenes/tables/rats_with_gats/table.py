@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from game.core import HIDDEN, PUBLIC, Action, Event
-from game.rulebooks.rats_with_gats import rat_events, scene_events, words
+from game.agreement import Agreement
+from game.core import HIDDEN, PUBLIC, Action, Event, Session
 from game.rulebooks.rats_with_gats import actions as act
+from game.rulebooks.rats_with_gats import rat_events, scene_events, words
 from game.rulebooks.rats_with_gats.events import MotionPut
 from game.rulebooks.rats_with_gats.rules import GatsRules
 from game.rulebooks.rats_with_gats.state import NONE, State
@@ -24,6 +25,7 @@ from scenes.table.sheet import Desk, Sheet
 from scenes.tables.rats_with_gats import geometry as at
 from scenes.tables.rats_with_gats import sentences
 from scenes.tables.rats_with_gats.asking import WINDOWS, Asking
+from scenes.tables.rats_with_gats.cardwords import spelled
 from scenes.tables.rats_with_gats.crew import Crew
 from scenes.tables.rats_with_gats.cues import cue
 from scenes.tables.rats_with_gats.effects import Effects
@@ -33,8 +35,11 @@ from scenes.tables.rats_with_gats.pieces import Pieces
 from scenes.tables.rats_with_gats.seas import Seas
 from scenes.tables.rats_with_gats.sheets import sheet_of
 from scenes.tables.rats_with_gats.story import Story
+from scenes.tables.rats_with_gats.yarn import voiced
 
 if TYPE_CHECKING:
+    from game.agreement import Agreement
+    from game.core import Session
     from scenes.app import App
 
 ENLARGED: Final = 560.0
@@ -71,6 +76,9 @@ class GatsTable(Table):
         self._story = Story()
         self._status = Status((), None, busy=False)
 
+    def attend(self, agreement: Agreement, session: Session[Any]) -> None:
+        self.crew.attend(agreement, session)
+
     def rebuilt(self) -> None:
         self.pieces.sprites.clear()
 
@@ -98,7 +106,8 @@ class GatsTable(Table):
 
     def cue(self, event: Event, shown: Shown) -> Cue:
         if isinstance(event, rat_events.TechniqueUsed):
-            self.effects.unroll(self.rat_name(shown.view, event.seat), event.number, event.text)
+            told = self.crew.technique(event.seat, event.slot, event.number, event.text)
+            self.effects.unroll(self.rat_name(shown.view, event.seat), *told)
         return cue(event)
 
     def entrance(self, piece: Piece, end: Pose, poses: dict[Piece, Pose]) -> Pose:
@@ -166,6 +175,9 @@ class GatsTable(Table):
 
     def sheet(self, desk: Desk) -> Sheet | None:
         return sheet_of(desk, self)
+
+    def voiced(self, action: Action, agreement: Agreement, session: Session[Any]) -> Action:
+        return voiced(agreement, session, action)
 
     def tap_box(self, number: int) -> Box:
         x, y, w, h = self.ready_box
@@ -252,7 +264,7 @@ class GatsTable(Table):
         return self.effects.update(dt)
 
     def sentence(self, event: Event) -> str:
-        return words.sentence(event, self.names)
+        return spelled(words.sentence(event, self.names))
 
     def log_picture(self, event: Event) -> str:
         seat = concerns(event)
@@ -274,4 +286,3 @@ def concerns(event: Any) -> int:
         return event.deep.index(True)
     seat = getattr(event, "seat", getattr(event, "caller", PUBLIC))
     return int(seat) if isinstance(seat, int) else PUBLIC
-
