@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from typing import Any, Final
 
 from game.agreement import Agreement, Player
@@ -13,6 +14,7 @@ from scenes.gallery import shot
 from scenes.stage import Units
 from scenes.table.gallery import drag, middle, pass_time, seated, until
 from scenes.table.table_scene import TableScene
+from scenes.tables.rats_with_gats.yarn import voiced
 
 GAME: Final = "rats_with_gats"
 NAMES: Final = ("Ada", "Milo", "Zoé", "Basile", "Odette", "Iris")
@@ -161,6 +163,23 @@ def gats_banner(app: App) -> None:
     scene = sailing(app, [*staked(), *APPLIED, *OPEN, act.Lay(0, 0, THIEF), act.Lay(1, 6, MAST)])
     scene.act(act.Confirm(0))
     pass_time(app, 1.9)
+
+
+@shot("gats_log")
+def gats_log(app: App) -> None:
+    """The ship's log, some challenges into a voyage of bots."""
+    agreement = agreed(NAMES[:4], 0)
+    session = Session(agreement.rules(), 7)
+    rng = Random(3)
+    while session.state.challenges < 4 and not session.over:
+        seat = session.rules.awaiting(session.state)[0]
+        legal = session.rules.legal_actions(session.state, seat)
+        calm = [action for action in legal if not isinstance(action, (act.Leave, act.EndScene))] or legal
+        session.play(voiced(agreement, session, rng.choice(calm)))
+    scene = TableScene(app, agreement, session)
+    app.stack.reset(scene)
+    app.frame([])
+    next(extra for extra in scene.table.extras(app, scene.shown) if extra.key == "ships-log").do()
 
 
 LONG: Final = "The Honourable Sir Bartholomew Featherstonehaugh-Cholmondeley"

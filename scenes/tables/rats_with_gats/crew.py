@@ -10,6 +10,7 @@ from game.core import Session
 from game.language import tr
 from game.rulebooks.rats_with_gats.rules import GatsRules
 from game.rulebooks.rats_with_gats.state import CAPTURED, FLED, GHOST, GONE, KNOCKED_OUT, State
+from game.rulebooks.rats_with_gats.story.chronicle import Chronicle
 from scenes.tables.rats_with_gats.looks import SEAT_LOOKS, SeatLook
 from scenes.tables.rats_with_gats.yarn import chronicle
 
@@ -35,6 +36,11 @@ class Crew:
         if self._game is not None and rat.liked is not None and view.scene:
             return chronicle(*self._game).called(seat)
         return tr("Rat of {name}").format(name=self.names[seat])
+
+    @property
+    def chronicle(self) -> Chronicle | None:
+        """What everybody may know of the game so far, in words."""
+        return chronicle(*self._game) if self._game is not None else None
 
     def technique(self, seat: int, slot: int, number: int, text: str) -> tuple[int, str]:
         """Number and text of a technique that its reader knows; the chronicle's where both were left to the app."""

@@ -10,6 +10,7 @@ import pygame
 
 from game.agreement import Agreement
 from game.core import HIDDEN, PUBLIC, Action, Event, Session
+from game.language import tr
 from game.rulebooks.rats_with_gats import actions as act
 from game.rulebooks.rats_with_gats import rat_events, scene_events, words
 from game.rulebooks.rats_with_gats.events import MotionPut
@@ -30,6 +31,7 @@ from scenes.tables.rats_with_gats.crew import Crew
 from scenes.tables.rats_with_gats.cues import cue
 from scenes.tables.rats_with_gats.effects import Effects
 from scenes.tables.rats_with_gats.layout import CHALLENGE, DUEL, HAND, PILE, SEA, TITLE, Layout, box_of
+from scenes.tables.rats_with_gats.logbook import LogBook
 from scenes.tables.rats_with_gats.panels import Panels
 from scenes.tables.rats_with_gats.pieces import Pieces
 from scenes.tables.rats_with_gats.seas import Seas
@@ -184,7 +186,12 @@ class GatsTable(Table):
         return x, y + number * (h + 12), w, h
 
     def extras(self, app: App, shown: Shown) -> Sequence[Extra]:
-        return ()
+        def open_log() -> None:
+            book = self.crew.chronicle
+            if book is not None:
+                app.stack.push(LogBook(app, book))
+
+        return (Extra("ships-log", (1888.0, 912.0), "chevron_left", tr("Ship's log"), open_log, 28.0),)
 
     def spots(self, shown: Shown) -> dict[str, Box]:
         return self.places.spots(shown)

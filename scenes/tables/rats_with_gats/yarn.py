@@ -56,12 +56,12 @@ def voiced(agreement: Agreement, session: Session[Any], action: Action) -> Actio
     """A bot's action with words of its own: suggestions are written down as they stand, so that they stay."""
     book, seat = chronicle(agreement, session), action.seat
 
-    def told(*kinds: str, **extra: str) -> dict[str, str]:
+    def told(*kinds: str, **extra: Any) -> dict[str, Any]:
         return {kind: getattr(action, kind) or book.offer(kind, seat, **extra) for kind in kinds}
 
     match action:
         case act.Describe():
-            return replace(action, **told("looks", "smell", "words"))  # type: ignore[arg-type]
+            return replace(action, **told("looks", "smell", "words"))
         case act.Gossip(text=""):
             return replace(action, text=book.offer("liked" if action.liked else "hated", seat))
         case act.Invent():

@@ -72,7 +72,7 @@ class StakesSheet(GatsSheet):
             self.tag = action.tag
             for key in PRIZES:
                 if key in self.offered:
-                    self.texts[key] = self.suggestion(key, self.offered[key])  # type: ignore[arg-type]
+                    self.texts[key] = self.suggestion(key, self.offered[key])
             self.desk.rebuild()
 
         chosen = action.tag == self.tag

@@ -109,7 +109,7 @@ class FreeSheet(GatsSheet):
     def _turn(self, page: str) -> Callable[[], None]:
         def turn() -> None:
             self.page = page
-            self.desk.app.stack.top.focus.key = "back" if page == "more" else "say"
+            self.desk.scene.focus.key = "back" if page == "more" else "say"
             self.desk.rebuild()
 
         return turn

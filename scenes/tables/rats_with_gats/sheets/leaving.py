@@ -65,7 +65,8 @@ class AwardSheet(GatsSheet):
         return "name" if len(item) > 2 and item[2] == 1 else "gat"
 
     def _hand_in(self) -> None:
-        self.desk.act(replace(self.legal(Award)[0], text=self.texts.get("text", "").strip() or self.suggestion(self._what, 0)))
+        words = self.texts.get("text", "").strip() or self.suggestion(self._what, 0)
+        self.desk.act(replace(self.legal(Award)[0], text=words))
 
 
 class AfterlifeSheet(GatsSheet):
