@@ -1,4 +1,4 @@
-"""The command line that needs no window: games, simulate, scenario, replay."""
+"""The command line that needs no window: games, simulate, scenario, replay, yarn."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from pydantic import ValidationError
 
 from game.agreement import first_fault
 from game.bots.levels import LEVELS
-from game.commands import games, replay, scenario, simulate
+from game.commands import games, replay, scenario, simulate, yarn
 from game.commands.output import BAD_ARGUMENTS, STOPPED, BadArguments, Parser, complain, speak_utf8
+from game.language import LANGUAGES
 
 WINDOWED = {
     "play": "open the window on a game: GAME [--players N] [--bots LEVEL,..] [--mode laptop] [--size WxH] "
@@ -37,6 +38,7 @@ def parser() -> argparse.ArgumentParser:
     _simulate(commands.add_parser("simulate", help="play many games between bots and count"))
     _scenario(commands.add_parser("scenario", help="play scenario files and print what differs"))
     _replay(commands.add_parser("replay", help="print the log of a saved game as a seat may see it"))
+    _yarn(commands.add_parser("yarn", help="let bots play Rats with Gats and write their ship's log"))
     return top
 
 
@@ -69,6 +71,16 @@ def _scenario(command: argparse.ArgumentParser) -> None:
     command.add_argument("--schema", action="store_true", dest="schema_only", help="print their JSON Schema instead")
     _json(command)
     command.set_defaults(run=lambda given: scenario.run(scenario.Arguments.model_validate(given)))
+
+
+def _yarn(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--seats", metavar="N", required=True, help="how many bots sail")
+    command.add_argument("--seed", metavar="S", help="0 if left out; the same seed gives the same log")
+    command.add_argument("--lang", metavar="L", help=f"the log's language: {', '.join(LANGUAGES)}")
+    command.add_argument("--bots", metavar="LEVEL", help=f"one level for all seats: {', '.join(LEVELS)}")
+    command.add_argument("--family", action="store_true", help="the wording for children")
+    command.add_argument("--out", metavar="FILE", help="where to write it, .md or .html; printed if left out")
+    command.set_defaults(run=lambda given: yarn.run(yarn.Arguments.model_validate(given)))
 
 
 def _json(command: argparse.ArgumentParser) -> None:

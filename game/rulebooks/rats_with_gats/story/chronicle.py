@@ -168,8 +168,7 @@ def _qualities(book: Chronicle, event: rat_events.QualitiesAgreed) -> None:
 
 def _scene_began(book: Chronicle, event: scene_events.SceneBegan) -> None:
     deep = [book.names[seat] for seat, is_deep in enumerate(event.deep) if is_deep]
-    joined = f" {book.words.labels['and']} ".join(deep)
-    book.log.scenes.append(Scene(event.scene, joined, list(book.listed.values())))
+    book.log.scenes.append(Scene(event.scene, ", ".join(deep), list(book.listed.values())))
 
 
 def _drawn(book: Chronicle, event: scene_events.ObstacleDrawn) -> None:

@@ -81,9 +81,7 @@ def order(key: int, symbol: str, turn: int, count: int) -> tuple[int, ...]:
     return tuple(places)
 
 
-def told(
-    grammar: Grammar, plan: Plan, key: int, nth: int, memory: Memory, most: int
-) -> tuple[str, tuple[str, ...]]:
+def told(grammar: Grammar, plan: Plan, key: int, nth: int, memory: Memory, most: int) -> tuple[str, tuple[str, ...]]:
     """The nth fresh text of a plan that is no longer than `most`, and the lists that it was made from."""
     text, used, left = "", list[str](), nth
     for again in range(TRIES + nth):

@@ -13,7 +13,7 @@ from pydantic import BaseModel, ConfigDict, StringConstraints, model_validator
 from game.rulebooks.rats_with_gats.charts import CHARTS
 
 SLOT: Final = re.compile(r"\{([^{}]*)\}")
-FACTS: Final = frozenset({"rat", "other", "foe", "foe2", "technique", "place", "rank", "n", "name"})
+FACTS: Final = frozenset({"rat", "other", "foe", "foe2", "past", "technique", "place", "rank", "n", "name"})
 """Slots that a context fills; every other slot is a symbol."""
 CASES: Final = frozenset({"how", "image", "prize", "goal", "shown", "shown2"})
 """Slots that stand for a symbol which the occasion chooses."""

@@ -47,6 +47,8 @@ class Context:
     """Further obstacles by first card: also beaten (hero), also failed (deep), also listed (shown)."""
     met: int = 0
     """How often this obstacle has been told of before."""
+    past: str = ""
+    """Another obstacle, which this rat met before."""
     place: str = ""
     smell: str = ""
     taken: frozenset[str] = frozenset()
@@ -91,7 +93,12 @@ def nickname(smell: str, language: str, taken: frozenset[str] = frozenset()) -> 
 
 def _short(part: str) -> str:
     """Without articles, and cut between words."""
-    part = re.sub(r"^(?:the|an?|some|les?|la|du|de la|des|une?|de l['’]|l['’]|d['’])(?:\s+|(?<=['’]))", "", part.strip(), flags=re.I)
+    part = re.sub(
+        r"^(?:the|an?|some|les?|la|du|de la|des|une?|de l['’]|l['’]|d['’])(?:\s+|(?<=['’]))",
+        "",
+        part.strip(),
+        flags=re.I,
+    )
     while len(part) > LONGEST_NICKNAME and " " in part:
         part = part.rsplit(" ", 1)[0]
     return part[:LONGEST_NICKNAME]
@@ -99,7 +106,8 @@ def _short(part: str) -> str:
 
 def _facts(words: Grammar, context: Context) -> dict[str, str]:
     facts = {"rat": context.rat, "other": context.other, "technique": context.technique, "place": context.place}
-    for name, face in (("foe", context.obstacle), ("foe2", context.more[0] if context.more else "")):
+    more = context.more[0] if context.more else ""
+    for name, face in (("foe", context.obstacle), ("foe2", more), ("past", context.past)):
         if face:
             facts[name] = words.obstacles[face].called(for_family=context.family)
     return {"foe": context.rival or words.labels["somebody"]} | facts
@@ -155,6 +163,9 @@ def _how(context: Context) -> dict[str, str]:
 
 def _hero(words: Grammar, context: Context) -> Plan:
     symbols, cases = ["again"] * (context.met % 2), _how(context)
+    told = context.memory.uses["act.won"] + context.memory.uses["act.lost"]
+    if context.past and not symbols and told % 3 == 2:
+        symbols.append("recall")
     if context.technique and context.card in COURT_SLOT:
         symbols.append("tech.again" if context.familiar else "act.technique")
     else:

@@ -63,9 +63,19 @@ def _tale(book: Chronicle, fight: Fight, kind: str, seat: int) -> dict[str, obje
         told = {card.obstacle for card in fight.of(fight.seat)[:1]}
         failed = sorted(fight.failed(), key=lambda card: (card.duel, card.obstacle in told))
         return {"rat": hero, "other": hero} | _against(book, fight, failed)
-    cards = sorted(fight.of(seat), key=lambda card: (not card.won, card.duel)) or fight.failed()
+    cards = sorted(fight.of(seat), key=lambda card: (not card.won, card.technique is None, card.duel)) or fight.failed()
     others = tuple(card.obstacle for card in cards[1:] if card.won and not card.duel)
-    return {"rat": book.called(seat), "other": hero} | _against(book, fight, cards) | {"more": others}
+    return (
+        {"rat": book.called(seat), "other": hero}
+        | _against(book, fight, cards)
+        | {"more": others, "past": _past(book, seat, cards)}
+    )
+
+
+def _past(book: Chronicle, seat: int, cards: list[CardPlayed]) -> str:
+    """Something that this rat met before, to be reminded of."""
+    now = {card.obstacle for card in cards}
+    return next((face for face, _ in reversed(book.rats[seat].deeds) if face not in now), "")
 
 
 def _against(book: Chronicle, fight: Fight, cards: list[CardPlayed]) -> dict[str, object]:

@@ -40,6 +40,12 @@ class Pages:
                 text = text.replace("{" + slot + "}", melt(slot, str(value)))
         return typeset(text, self.log.language)
 
+    def words_of(self, *names: str) -> str:
+        """Labels in the middle of a line, joined by a colon."""
+        colon = " : " if self.log.language == "fr" else ": "
+        text = "x" + colon.join(self.words.labels[name] for name in names)
+        return typeset(text, self.log.language)[1:]
+
     def blocks(self) -> Iterator[Block]:
         """All there is, in order."""
         yield Block("scene", self.label("crew"))
@@ -65,7 +71,7 @@ class Pages:
             text = getattr(member, name)
             if text:
                 yield Block("pair", text, self.label(name))
-        yield Block("pair", self.label("yes" if member.maths else "no"), self.label("maths"))
+        yield Block("pair", self.words_of("yes" if member.maths else "no"), self.label("maths"))
 
     def _scene(self, scene: Scene) -> Iterator[Block]:
         yield Block("scene", self.label("scene", n=scene.number), self.label("deep", name=scene.deep))
@@ -86,9 +92,8 @@ class Pages:
 
     def _fight(self, fight: Fight) -> Iterator[Block]:
         name = {"deep": "challenge"}.get(fight.kind, fight.kind)
-        tag = f" ({self.label('objective')} : {self.label('tag.' + fight.tag)})" if fight.tag else ""
-        head = typeset(tag, self.log.language) if self.log.language == "fr" else tag.replace(" :", ":")
-        yield Block("fight", self.label(name, rat=fight.rat, other=fight.other) + head)
+        tag = self.words_of("objective", f"tag.{fight.tag}") if fight.tag else ""
+        yield Block("fight", self.label(name, rat=fight.rat, other=fight.other), tag)
         for side in ("success", "failure"):
             if text := getattr(fight, side):
                 yield Block("pair", text, self.label(side))
@@ -106,12 +111,12 @@ class Pages:
 
     def _card(self, card: CardPlayed) -> Block:
         if not card.card:
-            told = self.label("unanswered")
+            told = self.words_of("unanswered")
         else:
-            sums = f"{card.worth}/{card.value}: " if not card.technique else ""
-            told = sums + self.label("beats" if card.won else "fails")
+            sums = f"{card.worth}/{card.value}, " if not card.technique else ""
+            told = sums + self.words_of("beats" if card.won else "fails")
         if card.blind:
-            told += f", {self.label('blind')}"
+            told += f", {self.words_of('blind')}"
         foe = card_text(card.obstacle) if card.duel else f"{self.foe(card.obstacle)} ({card_text(card.obstacle)})"
         return Block("card", told, card.rat, card.card, foe, card.won)
 
