@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 BOOK: Final[Box] = (270.0, 140.0, 1380.0, 820.0)
-LEFT: Final[Box] = (84.0, 84.0, 542.0, 640.0)
-RIGHT: Final[Box] = (754.0, 84.0, 542.0, 640.0)
+LEFT: Final[Box] = (98.0, 92.0, 508.0, 610.0)
+RIGHT: Final[Box] = (774.0, 92.0, 508.0, 610.0)
 SIZES: Final = {"scene": 34.0, "fight": 25.0, "banner": 24.0, "result": 24.0}
 FACES: Final[dict[str, Face]] = {"scene": "title", "fight": "title", "banner": "title", "result": "title"}
 TEXT: Final = 21.0
