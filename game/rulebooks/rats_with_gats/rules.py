@@ -36,9 +36,11 @@ STAGES: Final[dict[str, Stage]] = {
 
 
 class GatsRules(Rules[State]):
-    """A voyage of `seats` players."""
+    """A voyage of `seats` players; ValueError when they do not fit the options."""
 
     def __init__(self, seats: int, options: Options) -> None:
+        if len(options.seals) not in (0, seats):
+            raise ValueError(f"{seats} rats sail, but {len(options.seals)} seals are given")
         if len(options.seals) not in (0, seats):
             raise ValueError(f"{seats} sit down, but {len(options.seals)} seals are given")
         self.seats = seats

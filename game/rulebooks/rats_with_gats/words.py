@@ -193,11 +193,17 @@ def _achieved(event: rat_events.Achieved, names: Sequence[str]) -> str:
 
 
 def _item_moved(event: rat_events.ItemMoved, names: Sequence[str]) -> str:
-    what = tr("name") if event.what else tr("gat")
     if event.to == NOBODY:
-        return tr("Nobody is there to take the {what} of {name} back.").format(what=what, name=names[event.source])
-    told = tr("{name} gives {other} the {what} back.") if event.back else tr("{name} hands {other} the own {what}.")
-    return told.format(name=names[event.source], other=names[event.to], what=what)
+        gat, name = (
+            tr("Nobody is there to take the gat of {name} back."),
+            tr("Nobody is there to take the name of {name} back."),
+        )
+    elif event.back:
+        gat, name = tr("{name} gives {other} the gat back."), tr("{name} gives {other} the name back.")
+    else:
+        gat, name = tr("{name} hands the gat over to {other}."), tr("{name} hands the name over to {other}.")
+    other = names[event.to] if event.to != NOBODY else ""
+    return (name if event.what else gat).format(name=names[event.source], other=other)
 
 
 def _banned(event: rat_events.Banned, names: Sequence[str]) -> str:
