@@ -40,8 +40,6 @@ class GatsRules(Rules[State]):
 
     def __init__(self, seats: int, options: Options) -> None:
         if len(options.seals) not in (0, seats):
-            raise ValueError(f"{seats} rats sail, but {len(options.seals)} seals are given")
-        if len(options.seals) not in (0, seats):
             raise ValueError(f"{seats} sit down, but {len(options.seals)} seals are given")
         self.seats = seats
         self.options = options
