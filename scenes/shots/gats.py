@@ -182,6 +182,15 @@ def gats_log(app: App) -> None:
     next(extra for extra in scene.table.extras(app, scene.shown) if extra.key == "ships-log").do()
 
 
+@shot("gats_duel")
+def gats_duel(app: App) -> None:
+    """Milo duels Ada over a card of his; the Deep adds the thief."""
+    rats = [act.Say(0), act.Duel(1, 0), act.Say(2), act.Wait(3)]
+    told = [act.AllowDuel(3, True), act.DuelCard(1, 7), act.Stakes(1, "", WORKS, FAILS)]
+    rest = [act.Apply(3, THIEF), act.Confirm(3)]
+    sailing(app, [*rats, *told, *rest])
+
+
 LONG: Final = "The Honourable Sir Bartholomew Featherstonehaugh-Cholmondeley"
 MANY: Final[dict[str, Any]] = {
     "ranks": [20, 3, 12, 3, 2, 9],

@@ -1,4 +1,4 @@
-"""What hands do at the table of Rats with Gats: cards dragged under obstacles, obstacles to the scroll, luck, windows."""
+"""What hands do at the table of Rats with Gats: cards under obstacles, obstacles to the scroll, luck, windows."""
 
 from game.rulebooks.rats_with_gats import actions as act
 from scenes.app import App

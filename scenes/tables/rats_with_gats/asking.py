@@ -74,7 +74,7 @@ class Asking:
         if spot != CONFIRM:
             return None
         label = {"cards": tr("Compare"), "apply": tr("That's it"), "rest": tr("Draw")}.get(self.view.step, tr("Ready"))
-        return Tap(label)
+        return Tap(label, icon="")
 
     # ------------------------------------------------------------ names
 
@@ -94,6 +94,9 @@ class Asking:
     def title(self, view: State, piece: int) -> str:
         """An obstacle's title."""
         face = view.faces[piece]
+        at = view.index(piece)
+        if at != NONE and view.obstacles[at].temporary:
+            return tr("The duel")
         return tr(CHARTS[face].title) if face in CHARTS else tr("A hidden card")
 
     def piece_name(self, piece: Piece, shown: Shown) -> str:

@@ -33,7 +33,7 @@ class Crew:
         rat = view.rats[seat]
         if rat.name:
             return rat.name
-        if self._game is not None and rat.liked is not None and view.scene:
+        if self._game is not None:
             return chronicle(*self._game).called(seat)
         return tr("Rat of {name}").format(name=self.names[seat])
 

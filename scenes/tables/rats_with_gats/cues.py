@@ -7,8 +7,11 @@ from typing import Final
 from game.core import Event
 from game.rulebooks.rats_with_gats import challenge_events as ev
 from game.rulebooks.rats_with_gats import events, rat_events, scene_events
-from scenes.motion.cue import Cue
+from scenes.motion.cue import Cue, Way
 from scenes.motion.easing import settle, smooth
+from scenes.motion.pose import Pose
+from scenes.table.contract import Shown
+from scenes.tables.rats_with_gats.layout import DEPTH, TITLE, Layout, card
 
 PAUSE: Final = 0.45
 READ: Final = 1.1
@@ -19,9 +22,11 @@ UNROLL: Final = 2.3
 """Seconds that a technique's banner is seen."""
 
 
-def cue(event: Event) -> Cue:
-    """How this event is shown."""
+def cue(event: Event, shown: Shown, layout: Layout) -> Cue:
+    """How this event is shown whose outcome is `shown`."""
     match event:
+        case ev.ObstacleGone(why="beaten"):
+            return _sails_away(event, shown, layout)
         case scene_events.Narrated() | scene_events.Spoke():
             return Cue(0.0, hold=reading(event.text), at_once=True)
         case scene_events.Framed():
@@ -41,6 +46,16 @@ def cue(event: Event) -> Cue:
         case rat_events.RankChanged():
             return Cue(0.0, hold=READ, sound="lose" if event.why == "captain_tax" else "win", at_once=True)
     return _PLAIN.get(type(event), Cue(0.3))
+
+
+def _sails_away(event: ev.ObstacleGone, shown: Shown, layout: Layout) -> Cue:
+    """The obstacle sails off to the east before it lies among the discards."""
+    piece = card(event.obstacle)
+    end = layout.layout(shown)[piece]
+    east = Pose(1360.0, 300.0, 9.0, 0.8, TITLE + event.title, DEPTH["laid"])
+    afar = Pose(1500.0, 250.0, 14.0, 0.5, TITLE + event.title, DEPTH["laid"], alpha=0.0)
+    way = Way((east, afar, end), each=0.45)
+    return Cue(0.9, hold=PAUSE, stagger=0.02, sound="flute", ease=smooth, ways={piece: way})
 
 
 def reading(words: str) -> float:
@@ -102,6 +117,6 @@ _PLAIN: Final[dict[type[Event], Cue]] = {
     ev.Unanswered: Cue(0.0, hold=PAUSE, at_once=True),
     ev.CalledOff: Cue(0.0, hold=READ, sound="crowd_cheer", at_once=True),
     ev.Placed: Cue(0.5, overlap=0.3, sound="card_slide", ease=settle),
-    ev.ObstacleGone: Cue(0.9, hold=PAUSE, stagger=0.02, sound="flute", ease=smooth),
+    ev.ObstacleGone: Cue(0.6, hold=PAUSE, sound="card_slide", ease=smooth),
     ev.ChallengeClosed: Cue(0.3, ease=smooth, at_once=True),
 }

@@ -10,11 +10,16 @@ import pygame
 from game.language import tr
 from scenes.art import PREMULTIPLIED, faded
 from scenes.kit import Kit
+from scenes.motion.easing import hop, smooth
+from scenes.stage import Units
 from scenes.tables.rats_with_gats import colours
 
 LIFE: Final = 2.4
 OPEN: Final = 0.35
 """Share of its life in which the banner unrolls."""
+FLIGHT: Final = 0.9
+"""Seconds that a thing needs from one seat to another."""
+RESTS: Final = 0.3
 WIDE: Final = 760.0
 MIDDLE: Final = (916.0, 520.0)
 ROLL: Final = 78.0
@@ -30,12 +35,37 @@ class Banner:
     age: float = 0.0
 
 
+@dataclass(slots=True)
+class Flight:
+    """A thing on its way from one seat to another: a gat, a name, the hat."""
+
+    picture: str
+    words: str
+    start: Units
+    end: Units
+    age: float = 0.0
+
+    @property
+    def spot(self) -> Units:
+        """Where it is now: on a bow, slow at both ends."""
+        share = min(1.0, self.age / FLIGHT)
+        eased = smooth(share)
+        x = self.start[0] + (self.end[0] - self.start[0]) * eased
+        return x, self.start[1] + (self.end[1] - self.start[1]) * eased - 120 * hop(share)
+
+
 class Effects:
-    """The banner, while there is one."""
+    """The banner and the things under way, while there are any."""
 
     def __init__(self, kit: Kit) -> None:
         self.kit = kit
         self.banner: Banner | None = None
+        self.flights: list[Flight] = []
+
+    def fly(self, picture: str, words: str, start: Units, end: Units) -> None:
+        """Let a thing change hands before all eyes; where motion is reduced, the plates alone tell it."""
+        if not self.kit.calm:
+            self.flights.append(Flight(picture, words, start, end))
 
     def unroll(self, name: str, number: int, words: str) -> None:
         """A rat shows a technique to everybody."""
@@ -44,15 +74,20 @@ class Effects:
 
     def update(self, dt: float) -> bool:
         """Let it age; True while it is there."""
-        if self.banner is None:
-            return False
-        self.banner.age += dt
-        if self.banner.age >= LIFE:
-            self.banner = None
-        return True
+        alive = self.banner is not None or bool(self.flights)
+        for flight in self.flights:
+            flight.age += dt
+        self.flights = [flight for flight in self.flights if flight.age < FLIGHT + RESTS]
+        if self.banner is not None:
+            self.banner.age += dt
+            if self.banner.age >= LIFE:
+                self.banner = None
+        return alive
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Rays, cloth between two rollers, the technique on it."""
+        """The things under way, then rays, cloth between two rollers, the technique on it."""
+        for flight in self.flights:
+            self._flight(surface, flight)
         banner = self.banner
         if banner is None:
             return
@@ -65,6 +100,16 @@ class Effects:
         self._cloth(layer, banner, WIDE * eased)
         if fade < 255:
             surface.blit(faded(layer, fade), (0, 0), special_flags=PREMULTIPLIED)
+
+    def _flight(self, surface: pygame.Surface, flight: Flight) -> None:
+        kit, (x, y) = self.kit, flight.spot
+        kit.art.put(surface, flight.picture, (x, y), 1.5)
+        if flight.words:
+            spot = (x, y + 46)
+            rim = (colours.NIGHT, 3.0)
+            kit.text.draw(
+                surface, flight.words, spot, 24, colours.CREAM, font="title", anchor="cm", max_width=420, outline=rim
+            )
 
     def _rays(self, surface: pygame.Surface, alpha: int) -> None:
         burst = faded(self.kit.art.get("gats/burst", 600), alpha)

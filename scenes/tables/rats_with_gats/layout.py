@@ -146,6 +146,8 @@ class Layout:
     def _column(self, shown: Shown, obstacle: Obstacle, place: Column) -> dict[Piece, Pose]:
         view: State = shown.view
         head = Pose(place.x, place.y, 0, place.scale, TITLE + view.faces[obstacle.piece], DEPTH["column"] + 40)
+        if obstacle.temporary:
+            head = replace(head, scale=1.2 * place.scale, face=poker(view.faces[obstacle.piece]))
         if card(obstacle.piece) in (shown.hot, shown.picked):
             head = replace(head, lift=8.0)
         poses: dict[Piece, Pose] = {card(obstacle.piece): head}

@@ -112,8 +112,8 @@ class Panels:
             state = "done" if done[n] else "open"
             kit.art.draw(surface, f"gats/flag_{name}_{state}", (x - 10, y - 10, *FLAG))
             for row, line in enumerate(lines):
-                spot = (x + 62, y + 24 + row * 22)
-                kit.text.draw(surface, line, spot, 21, colours.CREAM, font="title", max_width=96, max_height=23)
+                spot = (x + 58, y + 24 + row * 22)
+                kit.text.draw(surface, line, spot, 21, colours.CREAM, font="title", max_width=104, max_height=23)
 
     def _ribbon(self, prompt: Prompt) -> Panel:
         return Panel("ribbon", prompt, at.PROMPT, lambda surface: self._paint_ribbon(surface, prompt))
@@ -187,7 +187,7 @@ class Panels:
             (x + w / 2 + 14, "gats/stakes_bad", tr("If it fails"), colours.BAD, told.failure, ""),
         )
         for left, sign, title, ink, words, tag in halves:
-            kit.art.draw(surface, sign, (left, y + 8, 52, 52))
+            kit.art.draw(surface, sign, (left + 2, y + 2, 46, 46))
             wide = min(kit.text.width(title, 22, "title"), 250.0 if not tag else 130.0)
             kit.text.draw(
                 surface,
@@ -200,9 +200,9 @@ class Panels:
                 max_height=32,
             )
             if tag:
-                box = (left + 66 + wide, y + 8, 132, 40)
+                box = (left + 62 + wide, y + 4, 132, 40)
                 kit.art.draw(surface, "gats/tag", box)
-                spot = (box[0] + 66, y + 28)
+                spot = (box[0] + 66, y + 24)
                 kit.text.draw(
                     surface,
                     tr(TAG_WORDS[tag]),
@@ -217,13 +217,13 @@ class Panels:
             kit.text.draw(
                 surface,
                 words or "…",
-                (left + 2, y + 82),
+                (left + 2, y + 81),
                 20.5,
                 colours.PAPER_INK,
                 max_width=w / 2 - 42,
-                max_height=58,
+                max_height=77,
                 wrap=True,
-                leading=1.22,
+                leading=1.1,
             )
         self._dashes(surface, (x + w / 2, y + 16), (x + w / 2, y + h - 12))
 

@@ -54,6 +54,8 @@ class Pieces:
         """One card."""
         if head is None or not pose.face.startswith(TITLE):
             self._card(surface, pose, moving=moving)
+            if head is not None and pose.width > 0.9:
+                self._medal(surface, pose, head, (70, -100))
             return
         k = pose.scale
         if pose.width > 0.4:
@@ -99,10 +101,10 @@ class Pieces:
                 surface, words, spot, 21 * k, colours.BEATS, font="black", anchor="rm", max_width=room * k
             )
 
-    def _medal(self, surface: pygame.Surface, pose: Pose, head: Head) -> None:
-        k = max(pose.scale, 0.62)
+    def _medal(self, surface: pygame.Surface, pose: Pose, head: Head, corner: Units = (98, -112)) -> None:
+        k = min(1.0, max(pose.scale, 0.62))
         name = "gats/medal_hot" if head.applied else "gats/medal"
-        x, y = turned_by((98, -112), pose)
+        x, y = turned_by(corner, pose)
         spot = (pose.x + x, pose.y - pose.lift + y)
         self.kit.art.put(surface, name, spot, k)
         size = 42 if head.value < 10 else 34
@@ -134,18 +136,12 @@ class Pieces:
 
     # ------------------------------------------------------------ marks and forecasts
 
-    def marks(self, surface: pygame.Surface, view: State, moving: Callable[[Piece], bool]) -> None:
-        """Won or lost, at each card of a column."""
-        for obstacle, place in zip(view.obstacles, self.layout.columns(view).values(), strict=True):
-            count = len(obstacle.cards) - 1
-            room, k = count + int(obstacle.applied), place.scale
-            pitch = place.card(1, max(2, room))[1] - place.card(0, max(2, room))[1]
-            size = min(1.0, max(0.5, pitch / 34)) * max(k, 0.6)
-            for n, won in enumerate(obstacle.won):
-                x, y = place.card(n, room)
-                if not moving(("card", obstacle.cards[n + 1])):
-                    name = "gats/column_won" if won else "gats/column_lost"
-                    self.kit.art.put(surface, name, (x - 92 * k, y - 44 * k), size)
+    def mark(self, surface: pygame.Surface, pose: Pose, *, won: bool, pitch: float) -> None:
+        """Won or lost, at a card of a column whose cards lie so far apart."""
+        k = pose.scale / TURNED
+        size = min(1.0, max(0.5, pitch / 34)) * max(k, 0.6)
+        name = "gats/column_won" if won else "gats/column_lost"
+        self.kit.art.put(surface, name, (pose.x - 92 * k, pose.y - 44 * k), size)
 
     def bubble(self, surface: pygame.Surface, at: Units, told: Ahead, words: str, note: str) -> None:
         """What a card would do, beside it."""
@@ -173,7 +169,7 @@ class Pieces:
         kit = self.kit
         x, y = turned_by((26, -100), pose)
         spot = (pose.x + x, pose.y - pose.lift + y)
-        wide = 50 + kit.text.width("+1", 19, "title")
+        wide = 60 + kit.text.width("+1", 19, "title")
         kit.art.draw(surface, "gats/bubble_note", (spot[0] - 40, spot[1] - 27, wide + 30, 54))
         kit.art.put(surface, name, (spot[0] - 2, spot[1]), 0.74)
         words = (spot[0] + 26, spot[1])

@@ -148,8 +148,9 @@ class RecordPainter:
             max_height=40,
         )
         rank, hand = tr("Rank"), tr("hand of {n}").format(n=told.size)
-        kit.text.draw(surface, rank, (left + 62, y + 140), 19, colours.PAPER_SOFT, max_width=room - 64)
-        kit.text.draw(surface, hand, (left + 62, y + 163), 19, colours.PAPER_INK, font="black", max_width=room - 64)
+        words = (left + 56, room - 46)
+        kit.text.draw(surface, rank, (words[0], y + 140), 19, colours.PAPER_SOFT, max_width=words[1])
+        kit.text.draw(surface, hand, (words[0], y + 163), 19, colours.PAPER_INK, max_width=words[1])
         self._items(surface, told, (left, y + 178))
 
     def _items(self, surface: pygame.Surface, told: Record, spot: tuple[float, float]) -> None:
@@ -180,15 +181,15 @@ class RecordPainter:
         kit, (x, y, w, _) = self.kit, RECORD
         for n, (label, words) in enumerate(told.lines):
             top = y + 258 + n * ROW
-            kit.text.draw(surface, label, (x + 28, top), 19, "#75491f", max_width=104, max_height=27)
+            kit.text.draw(surface, label, (x + 26, top), 19, "#75491f", max_width=112, max_height=27)
             kit.text.draw(
                 surface,
                 words or "–",
-                (x + 136, top),
+                (x + 142, top),
                 20,
                 colours.PAPER_INK,
                 font="black",
-                max_width=w - 160,
+                max_width=w - 164,
                 max_height=27,
             )
 

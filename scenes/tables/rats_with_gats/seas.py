@@ -77,6 +77,7 @@ class Seas:
         for obstacle in view.applied():
             place = columns[obstacle.piece]
             self.pieces.glow(surface, Pose(place.x, place.y, 0, place.scale))
+        self._notes(surface, view)
         for obstacle in view.obstacles:
             if obstacle.piece in hot:
                 self.pieces.landing(surface, view, obstacle.piece, hot=True)
@@ -87,9 +88,7 @@ class Seas:
         """Who helps, how comparisons went, what the held card would do."""
         view: State = shown.view
         self._aimed = self._hangs_over(shown, held)
-        self._hooks(surface, view)
         self._bonuses(surface, shown)
-        self._notes(surface, shown)
         if self._aimed is not None:
             told = self._told(shown, self._aimed)
             number = self._at_hand(shown)
@@ -97,15 +96,30 @@ class Seas:
                 note = forecast.drawing(view, self._aimed, view.faces[number], told, shown.seat)
                 self.pieces.bubble(surface, self._beside(shown, held), told, forecast.headline(told), note)
 
-    def _hooks(self, surface: pygame.Surface, view: State) -> None:
-        """Ropes from the scroll to the obstacles below it."""
+    def dress(self, surface: pygame.Surface, piece: Piece, pose: Pose, shown: Shown) -> None:
+        """What belongs to a card that lies still: its mark in a column, its rope to the scroll, how it compared."""
+        view: State = shown.view
+        number = piece[1] if isinstance(piece, tuple) else NONE
+        for obstacle in view.obstacles:
+            if number in obstacle.cards[1:]:
+                place, n = self.layout.columns(view)[obstacle.piece], obstacle.cards.index(number) - 1
+                room = max(2, len(obstacle.cards) - 1 + int(obstacle.applied))
+                pitch = place.card(1, room)[1] - place.card(0, room)[1]
+                self.pieces.mark(surface, pose, won=obstacle.won[n], pitch=pitch)
+            elif number == obstacle.piece and obstacle.applied:
+                self._hook(surface, view, pose)
+            elif number == obstacle.laid and obstacle.open and obstacle.beaten >= 0:
+                x, y, k = self.layout.landing(view, obstacle.piece)
+                told = forecast.ahead(self.rules, view, obstacle.piece, obstacle.layer, view.faces[obstacle.laid])
+                self._verdict(surface, (x, y + 150 * k), forecast.headline(told), good=obstacle.beaten == 1)
+
+    def _hook(self, surface: pygame.Surface, view: State, pose: Pose) -> None:
+        """The rope from the scroll to an obstacle below it."""
         columns = self.layout.columns(view)
-        applied = [columns[obstacle.piece] for obstacle in view.applied()]
-        left, top, wide, high = at.scroll([place.x for place in applied])
-        for place in applied:
-            ring = (place.x, place.y - 136 * place.scale + 20)
-            if left + 20 < place.x < left + wide - 20 and ring[1] - 60 < top + high:
-                self.pieces.hook(surface, ring)
+        left, top, wide, high = at.scroll([columns[obstacle.piece].x for obstacle in view.applied()])
+        ring = (pose.x, box_of(pose)[1] + 20)
+        if left + 20 < pose.x < left + wide - 20 and ring[1] - 60 < top + high:
+            self.pieces.hook(surface, ring)
 
     def _hangs_over(self, shown: Shown, held: Pose | None) -> int | None:
         spots = {spot: box for spot, box in self.layout.spots(shown).items() if spot in self._offered}
@@ -137,15 +151,11 @@ class Seas:
             if pose.depth >= 2000 and bonus(view, shown.seat, face):
                 self.pieces.bonus(surface, pose, "gats/chip_gat" if face in BLACK else "gats/chip_name")
 
-    def _notes(self, surface: pygame.Surface, shown: Shown) -> None:
-        """Under each obstacle of the challenge: who helps, or how its card did."""
-        view: State = shown.view
+    def _notes(self, surface: pygame.Surface, view: State) -> None:
+        """Under each obstacle of the challenge: who helps, or that somebody may."""
         for obstacle in view.applied():
             x, y, k = self.layout.landing(view, obstacle.piece)
-            if obstacle.open and obstacle.beaten >= 0:
-                told = forecast.ahead(self.rules, view, obstacle.piece, obstacle.layer, view.faces[obstacle.laid])
-                self._verdict(surface, (x, y + 150 * k), forecast.headline(told), good=obstacle.beaten == 1)
-            elif obstacle.helper != NOBODY and obstacle.laid == NONE and view.step in ("before", "cards"):
+            if obstacle.helper != NOBODY and obstacle.laid == NONE and view.step in ("before", "cards"):
                 words = tr("{name} helps here").format(name=self.layout.names[obstacle.helper])
                 self._dashed(surface, (x, y + 56 * k), words)
             elif view.step == "before" and len(view.applied()) > 1 and not obstacle.temporary:

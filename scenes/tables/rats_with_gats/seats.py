@@ -46,7 +46,9 @@ def seat_of(shown: Shown, status: Status, crew: Crew, plate: Plate) -> Seat:
     view: State = shown.view
     seat, rat = plate.seat, view.rats[plate.seat]
     kind = status.kinds[seat] if status.kinds else "human"
-    player = tr("{name} · bot").format(name=crew.names[seat]) if kind == "bot" else crew.names[seat]
+    note = _note(view, seat, crew)
+    bot = kind == "bot" and not (plate.deep and note)
+    player = tr("{name} · bot").format(name=crew.names[seat]) if bot else crew.names[seat]
     challenge = view.challenge
     hero = challenge is not None and challenge.hero == seat
     place = view.places[seat]
@@ -54,7 +56,7 @@ def seat_of(shown: Shown, status: Status, crew: Crew, plate: Plate) -> Seat:
     return Seat(
         title=tr("The Deep") if plate.deep else crew.rat_name(view, seat),
         sub=player,
-        note=_note(view, seat, crew),
+        note=note,
         rank=rat.rank,
         cards=len(view.hands[seat]),
         picture="" if plate.deep else crew.badge(view, seat),

@@ -15,11 +15,11 @@ from game.rulebooks.rats_with_gats import actions as act
 from game.rulebooks.rats_with_gats import rat_events, scene_events, words
 from game.rulebooks.rats_with_gats.events import MotionPut
 from game.rulebooks.rats_with_gats.rules import GatsRules
-from game.rulebooks.rats_with_gats.state import NONE, State
+from game.rulebooks.rats_with_gats.state import NOBODY, NONE, State
 from scenes.kit import Kit
 from scenes.motion.cue import Cue
 from scenes.motion.pose import Piece, Pose
-from scenes.stage import Box
+from scenes.stage import Box, Units
 from scenes.table.contract import Extra, Floor, Panel, Prompt, Refusal, Shown, Status, Table, Tap
 from scenes.table.offers import Gesture
 from scenes.table.sheet import Desk, Sheet
@@ -30,7 +30,7 @@ from scenes.tables.rats_with_gats.cardwords import spelled
 from scenes.tables.rats_with_gats.crew import Crew
 from scenes.tables.rats_with_gats.cues import cue
 from scenes.tables.rats_with_gats.effects import Effects
-from scenes.tables.rats_with_gats.layout import CHALLENGE, DUEL, HAND, PILE, SEA, TITLE, Layout, box_of
+from scenes.tables.rats_with_gats.layout import CHALLENGE, DUEL, HAND, PILE, SEA, Layout, box_of
 from scenes.tables.rats_with_gats.logbook import LogBook
 from scenes.tables.rats_with_gats.panels import Panels
 from scenes.tables.rats_with_gats.pieces import Pieces
@@ -110,7 +110,19 @@ class GatsTable(Table):
         if isinstance(event, rat_events.TechniqueUsed):
             told = self.crew.technique(event.seat, event.slot, event.number, event.text)
             self.effects.unroll(self.rat_name(shown.view, event.seat), *told)
-        return cue(event)
+        elif isinstance(event, rat_events.ItemMoved) and event.to != NOBODY:
+            chip = "gats/chip_name" if event.what else "gats/chip_gat"
+            self.effects.fly(chip, event.text, self._spot(shown, event.source), self._spot(shown, event.to))
+        elif isinstance(event, rat_events.HatTaken) and event.seat != NOBODY:
+            start = self._spot(shown, event.before) if event.before not in (NOBODY, event.seat) else (916.0, 420.0)
+            self.effects.fly("gats/hat_captain", "", start, self._spot(shown, event.seat))
+        return cue(event, shown, self.places)
+
+    def _spot(self, shown: Shown, seat: int) -> Units:
+        """Where things come from and go to at a seat: its plate, or the near rat's record."""
+        plates = at.plates(len(shown.view.rats), shown.seat, shown.view.deep)
+        box = next((plate.box for plate in plates if plate.seat == seat), at.RECORD)
+        return box[0] + min(200.0, box[2] / 2), box[1] + min(160.0, box[3] / 2)
 
     def entrance(self, piece: Piece, end: Pose, poses: dict[Piece, Pose]) -> Pose:
         return replace(end, alpha=0.0)
@@ -238,8 +250,10 @@ class GatsTable(Table):
         return self.plates.build(shown, status, self.prompt(shown, status), told)
 
     def draw_piece(self, surface: pygame.Surface, piece: Piece, pose: Pose, shown: Shown) -> None:
-        head = self.seas.head(piece, shown) if pose.face.startswith(TITLE) else None
-        self.pieces.draw(surface, piece, pose, head, moving=self.moves(piece))
+        moving = self.moves(piece)
+        self.pieces.draw(surface, piece, pose, self.seas.head(piece, shown), moving=moving)
+        if not moving:
+            self.seas.dress(surface, piece, pose, shown)
 
     def foresee(self, piece: Piece, end: Pose) -> bool:
         return self.pieces.sprites.foresee(end, self.pieces.high_of(end.face))
@@ -252,7 +266,6 @@ class GatsTable(Table):
         self.pieces.gap(surface, shown)
 
     def draw_above(self, surface: pygame.Surface, shown: Shown, held: Pose | None) -> None:
-        self.pieces.marks(surface, shown.view, self.moves)
         self.seas.above(surface, shown, held)
         self.effects.draw(surface)
 
