@@ -26,7 +26,7 @@ class Arguments(BaseModel):
     seats: int = Field(ge=3, le=6)
     seed: int = Field(default=0, ge=0)
     lang: str = "en"
-    bots: str = "random"
+    bots: str = "greedy"
     family: bool = False
     out: Path | None = None
 

@@ -11,21 +11,35 @@ from game.rulebooks.rats_with_gats.story.log import Log
 from game.rulebooks.rats_with_gats.story.pages import Block, Pages, card_text
 
 _STYLE: Final = """
-:root{color-scheme:light}*{box-sizing:border-box}
+:root{color-scheme:light}
+*{box-sizing:border-box}
 body{margin:0;background:#e7d6b0;color:#2b1d12;font:17px/1.5 Georgia,"Iowan Old Style",serif}
 main{max-width:46rem;margin:0 auto;padding:2.5rem 1.5rem;background:#fbf3de}
-h1{font-size:2.3rem;line-height:1.1;margin:0;text-align:center}header p{text-align:center;margin:.4rem 0 2rem;color:#6b4d2c}
+h1{font-size:2.3rem;line-height:1.1;margin:0;text-align:center}
+header p{text-align:center;margin:.4rem 0 2rem;color:#6b4d2c}
 h2{font-size:1.55rem;margin:2.6rem 0 .2rem;border-bottom:3px double #8a6233;break-after:avoid}
 h2 small,h3 small{font-weight:normal;font-size:1rem;color:#6b4d2c;margin-left:.6rem}
 h3{font-size:1.12rem;margin:1.5rem 0 .3rem;break-after:avoid}
-dl{margin:.15rem 0}dt{float:left;clear:left;margin-right:.5rem;font-style:italic;color:#6b4d2c}dt::after{content:":"}dd{margin:0}
-p{margin:.4rem 0}.tale{margin-left:1.2rem;text-indent:-.6rem}.aloud,.note{color:#6b4d2c;font-style:italic}.note::before{content:"⚓ "}
+dl{margin:.15rem 0}
+dt{float:left;clear:left;margin-right:.5rem;font-style:italic;color:#6b4d2c}
+dt::after{content:":"}
+dd{margin:0}
+p{margin:.4rem 0}
+.tale{margin-left:1.2rem;text-indent:-.6rem}
+.aloud,.note{color:#6b4d2c;font-style:italic}
+.note::before{content:"⚓ "}
 .card{margin:.3rem 0;break-inside:avoid}
-.face{display:inline-block;min-width:2.9rem;padding:.1rem .35rem;margin-right:.5rem;border:1.5px solid #2b1d12;border-radius:.35rem;background:#fff;text-align:center;font-weight:bold}
-.red{color:#b3202a}.banner{margin:.3rem 0 .3rem 1.2rem;padding:.3rem .8rem;border-left:.4rem solid #b3202a;background:#f3e2b8;font-weight:bold}
-.result{font-weight:bold;letter-spacing:.04em}.won::before{content:"✓ "}.lost::before{content:"✗ "}
+.face{display:inline-block;min-width:2.9rem;padding:.1rem .35rem;margin-right:.5rem;
+  border:1.5px solid #2b1d12;border-radius:.35rem;background:#fff;text-align:center;font-weight:bold}
+.red{color:#b3202a}
+.banner{margin:.3rem 0 .3rem 1.2rem;padding:.3rem .8rem;border-left:.4rem solid #b3202a;
+  background:#f3e2b8;font-weight:bold}
+.result{font-weight:bold;letter-spacing:.04em}
+.won::before{content:"✓ "}
+.lost::before{content:"✗ "}
 .end{text-align:center;margin-top:3rem}
-@media print{body,main{background:#fff}main{max-width:none;padding:0}h2{break-before:page}h2:first-of-type{break-before:auto}}
+@media print{body,main{background:#fff}main{max-width:none;padding:0}
+h2{break-before:page}h2:first-of-type{break-before:auto}}
 """
 _SPECIAL: Final = re.compile(r"([\\`*_{}\[\]<>#|~&])")
 
@@ -75,7 +89,7 @@ _MARKDOWN: Final[dict[str, Callable[[Block], str]]] = {
     "aloud": lambda block: f"*{_plain(block.head)}: {_plain(block.text)}*",
     "note": lambda block: f"*⚓ {_plain(block.text)}*",
     "card": _card_line,
-    "banner": lambda block: f"> **{_plain(block.head)}: “{_plain(block.text)}”**",
+    "banner": lambda block: f"> **{_plain(block.head)}: {_plain(block.text)}**",
     "result": lambda block: f"**{_plain(block.text)}**",
     "end": lambda block: f"---\n\n{_plain(block.text)}",
 }
@@ -106,7 +120,7 @@ _HTML: Final[dict[str, Callable[[Block], str]]] = {
     "aloud": lambda block: f'<p class="aloud">{escape(block.head)}: {escape(block.text)}</p>',
     "note": lambda block: f'<p class="note">{escape(block.text)}</p>',
     "card": _card_html,
-    "banner": lambda block: f'<p class="banner">{escape(block.head)}: “{escape(block.text)}”</p>',
+    "banner": lambda block: f'<p class="banner">{escape(block.head)}: {escape(block.text)}</p>',
     "result": lambda block: f'<p class="result {"won" if block.won else "lost"}">{escape(block.text)}</p>',
     "end": lambda block: f'<p class="end">{escape(block.text)}</p>',
 }

@@ -97,15 +97,19 @@ class Pages:
         for side in ("success", "failure"):
             if text := getattr(fight, side):
                 yield Block("pair", text, self.label(side))
+        for said in fight.tales:
+            if said.role == "taunt":
+                yield self._part(said)
         for card in fight.cards:
             yield self._card(card)
             if card.technique:
                 number, title = card.technique
-                yield Block("banner", title, self.label("technique", n=number))
+                yield Block("banner", _quoted(title, self.log.language), self.label("technique", n=number))
         if fight.result:
             yield Block("result", self.label(fight.result), won=fight.result == "won")
         for said in fight.tales:
-            yield self._part(said)
+            if said.role != "taunt":
+                yield self._part(said)
         for note in fight.notes:
             yield self._part(note)
 
@@ -129,7 +133,11 @@ class Pages:
 
     def foe(self, face: str) -> str:
         """What an obstacle is called."""
-        return self.words.obstacles[face].called(for_family=self.log.family)
+        return typeset("x" + self.words.obstacles[face].called(for_family=self.log.family), self.log.language)[1:]
+
+
+def _quoted(title: str, language: str) -> str:
+    return typeset(f"« {title} »", language) if language == "fr" else f"“{title}”"
 
 
 def card_text(face: str) -> str:

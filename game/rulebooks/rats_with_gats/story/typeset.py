@@ -8,7 +8,7 @@ from typing import Final
 NARROW: Final = "\u202f"
 NO_BREAK: Final = "\u00a0"
 _SENTENCE_START: Final = re.compile(r"(^|[.!?]\s+)([“«\"\s]*)([^\W\d_])")
-_SENTENCE_END: Final = re.compile(r"(?<=[.!?])(?:[\s\u00a0\u202f]*[”»])?\s+")
+_SENTENCE_END: Final = re.compile(r"(?<=[.!?])(?:[\u00a0\u202f]*[”»])? +")
 _MELTED: Final = (
     ("de", (("le ", "du "), ("les ", "des "))),
     ("à", (("le ", "au "), ("les ", "aux "))),
