@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 from pathlib import Path
+from typing import Any
 
 from pydantic import BaseModel, Field, field_validator
 
@@ -67,7 +68,7 @@ def run(arguments: Arguments) -> int:
     return 0
 
 
-def played(seats: int, seed: int, level: str) -> Session:
+def played(seats: int, seed: int, level: str) -> Session[Any]:
     """A whole game between bots of one level."""
     players = tuple(Player(name=CREW[seat], bot=level) for seat in range(seats))
     agreement = Agreement(game="rats_with_gats", players=players, seed=seed)

@@ -148,10 +148,12 @@ def test_french_articles_melt(slot: str, words: str, melted: str) -> None:
 
 
 def test_no_french_text_leaves_an_article_unmelted_or_a_mark_unspaced() -> None:
+    names = [telling.name.replace("'", "’") for telling in grammar("fr").obstacles.values()]
+    unmelted = re.compile(rf"\b(?:de|à) (?:{'|'.join(name for name in names if name.startswith(('le ', 'les ')))})")
     for kind in KINDS:
         for number in range(60):
             text = suggest(kind, occasion(kind, number, "fr", Memory()), number)
-            assert not re.search(r"\b(?:de|à) les? ", text.replace("de le dire", "")), text
+            assert not unmelted.search(text), text
             assert not re.search(r"[^\u202f][;!?]|[^\u00a0]:|«[^\u00a0]|[^\u00a0]»", text), text
 
 
