@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from game.rulebooks.rats_with_gats.story.grammar import Grammar, grammar
@@ -47,7 +47,16 @@ class Pages:
         return typeset(text, self.log.language)[1:]
 
     def blocks(self) -> Iterator[Block]:
-        """All there is, in order."""
+        """All there is, in order; heads that lead into a text end in the language's colon."""
+        colon = "\u00a0:" if self.log.language == "fr" else ":"
+        for block in self._all():
+            if block.kind in ("pair", "tale", "aloud", "card", "banner"):
+                against = block.against and block.against + colon
+                yield replace(block, head=block.head and block.head + colon, against=against)
+            else:
+                yield block
+
+    def _all(self) -> Iterator[Block]:
         yield Block("scene", self.label("crew"))
         for member in self.log.cast:
             if not member.late:
