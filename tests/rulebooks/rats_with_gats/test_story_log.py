@@ -11,8 +11,8 @@ import pytest
 from game.commands.yarn import CREW, played
 from game.core import PUBLIC, Event, Session
 from game.rulebooks.rats_with_gats import challenge_events as ev
-from game.rulebooks.rats_with_gats.rat_events import Described
-from game.rulebooks.rats_with_gats.scene_events import Framed, Narrated, SceneBegan
+from game.rulebooks.rats_with_gats.rat_events import Achieved, Described, ItemMoved
+from game.rulebooks.rats_with_gats.scene_events import Framed, Narrated, ObstacleDrawn, SceneBegan
 from game.rulebooks.rats_with_gats.state import State
 from game.rulebooks.rats_with_gats.story.chronicle import Chronicle
 from game.rulebooks.rats_with_gats.story.export import html, markdown
@@ -114,6 +114,19 @@ def test_the_page_is_in_the_games_language() -> None:
     book.feed(Described(0, "", "", "", False))
     assert '<html lang="fr">' in html(book.log, "Navire")
     assert "Le journal de bord" in html(book.log, "Navire")
+    assert "*Allure\u00a0:*" in markdown(book.log, "Navire")
+
+
+def test_a_card_stands_with_its_suit_its_obstacle_and_what_came_of_it() -> None:
+    book = begun()
+    book.feed(ObstacleDrawn(9, "10H"))
+    book.feed(ev.ChallengeCalled("deep", 2, 0))
+    book.feed(ev.Compared(9, "10H", 0, "8S", 9, 1, 10, False, False))
+    page, text = html(book.log, "Ship"), markdown(book.log, "Ship")
+    assert '<span class="face">8♠</span>' in page
+    assert "**8♠** → the cheese thief (10♥): 9/10, not enough" in text
+    assert '<span class="lost">9/10, not enough</span>' in page
+    assert "::" not in text
 
 
 def test_told_aloud_is_logged_so_and_nothing_typed_is_suggested() -> None:
@@ -130,8 +143,6 @@ def test_told_aloud_is_logged_so_and_nothing_typed_is_suggested() -> None:
 
 
 def test_a_rat_goes_by_its_smell_until_it_has_a_name() -> None:
-    from game.rulebooks.rats_with_gats.rat_events import Achieved, ItemMoved
-
     book = begun()
     book.feed(Described(1, "", "old rope and tar", "", False))
     assert book.called(1) == "Old Rope"

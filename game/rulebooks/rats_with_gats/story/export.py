@@ -22,7 +22,7 @@ h2 small,h3 small{font-weight:normal;font-size:1rem;color:#6b4d2c;margin-left:.6
 h3{font-size:1.12rem;margin:1.5rem 0 .3rem;break-after:avoid}
 dl{margin:.15rem 0}
 dt{float:left;clear:left;margin-right:.5rem;font-style:italic;color:#6b4d2c}
-dt::after{content:":"}
+
 dd{margin:0}
 p{margin:.4rem 0}
 .tale{margin-left:1.2rem;text-indent:-.6rem}
@@ -78,18 +78,18 @@ def _aside(block: Block) -> str:
 def _card_line(block: Block) -> str:
     mark = "✓" if block.won else "✗"
     shown = f"**{card_text(block.card)}**" if block.card else "**–**"
-    return f"- {mark} {_plain(block.head)}: {shown} → {_plain(block.against)}: {_plain(block.text)}"
+    return f"- {mark} {_plain(block.head)} {shown} → {_plain(block.against)} {_plain(block.text)}"
 
 
 _MARKDOWN: Final[dict[str, Callable[[Block], str]]] = {
     "scene": lambda block: f"## {_plain(block.text)}{_aside(block)}",
     "fight": lambda block: f"### {_plain(block.text)}{_aside(block)}",
-    "pair": lambda block: f"- *{_plain(block.head)}:* {_plain(block.text)}",
-    "tale": lambda block: (f"**{_plain(block.head)}:** " if block.head else "") + _plain(block.text),
-    "aloud": lambda block: f"*{_plain(block.head)}: {_plain(block.text)}*",
+    "pair": lambda block: f"- *{_plain(block.head)}* {_plain(block.text)}",
+    "tale": lambda block: (f"**{_plain(block.head)}** " if block.head else "") + _plain(block.text),
+    "aloud": lambda block: f"*{_plain(block.head)} {_plain(block.text)}*",
     "note": lambda block: f"*⚓ {_plain(block.text)}*",
     "card": _card_line,
-    "banner": lambda block: f"> **{_plain(block.head)}: {_plain(block.text)}**",
+    "banner": lambda block: f"> **{_plain(block.head)} {_plain(block.text)}**",
     "result": lambda block: f"**{_plain(block.text)}**",
     "end": lambda block: f"---\n\n{_plain(block.text)}",
 }
@@ -103,12 +103,12 @@ def _card_html(block: Block) -> str:
     red = " red" if block.card[-1:] in ("H", "D") else ""
     face = f'<span class="face{red}">{escape(card_text(block.card)) if block.card else "–"}</span>'
     mark = "won" if block.won else "lost"
-    told = f"{escape(block.head)} → {escape(block.against)}: <span class={mark}>{escape(block.text)}</span>"
+    told = f"{escape(block.head)} {escape(block.against)} <span class="{mark}">{escape(block.text)}</span>"
     return f'<p class="card">{face}{told}</p>'
 
 
 def _tale_html(block: Block) -> str:
-    who = f"<b>{escape(block.head)}:</b> " if block.head else ""
+    who = f"<b>{escape(block.head)}</b> " if block.head else ""
     return f'<p class="tale">{who}{escape(block.text)}</p>'
 
 
@@ -117,10 +117,10 @@ _HTML: Final[dict[str, Callable[[Block], str]]] = {
     "fight": lambda block: f"<h3>{escape(block.text)}{_small(block)}</h3>",
     "pair": lambda block: f"<dl><dt>{escape(block.head)}</dt><dd>{escape(block.text)}</dd></dl>",
     "tale": _tale_html,
-    "aloud": lambda block: f'<p class="aloud">{escape(block.head)}: {escape(block.text)}</p>',
+    "aloud": lambda block: f'<p class="aloud">{escape(block.head)} {escape(block.text)}</p>',
     "note": lambda block: f'<p class="note">{escape(block.text)}</p>',
     "card": _card_html,
-    "banner": lambda block: f'<p class="banner">{escape(block.head)}: {escape(block.text)}</p>',
+    "banner": lambda block: f'<p class="banner">{escape(block.head)} {escape(block.text)}</p>',
     "result": lambda block: f'<p class="result {"won" if block.won else "lost"}">{escape(block.text)}</p>',
     "end": lambda block: f'<p class="end">{escape(block.text)}</p>',
 }
