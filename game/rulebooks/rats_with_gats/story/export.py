@@ -103,7 +103,7 @@ def _card_html(block: Block) -> str:
     red = " red" if block.card[-1:] in ("H", "D") else ""
     face = f'<span class="face{red}">{escape(card_text(block.card)) if block.card else "–"}</span>'
     mark = "won" if block.won else "lost"
-    told = f"{escape(block.head)} {escape(block.against)} <span class="{mark}">{escape(block.text)}</span>"
+    told = f'{escape(block.head)} {escape(block.against)} <span class="{mark}">{escape(block.text)}</span>'
     return f'<p class="card">{face}{told}</p>'
 
 
