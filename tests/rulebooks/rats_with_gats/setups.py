@@ -3,13 +3,13 @@
 from typing import Any
 
 SETUPS: tuple[tuple[int, dict[str, Any]], ...] = (
-    (3, {"most_scenes": 5}),
-    (3, {"most_scenes": 6, "pass_round": True, "growing_hand": "literal"}),
-    (4, {"most_scenes": 3}),
-    (4, {"most_scenes": 4, "face_cap": True, "reshuffle": True}),
+    (3, {"most_scenes": 4}),
+    (3, {"most_scenes": 3, "pass_round": True, "growing_hand": "literal"}),
+    (4, {"most_scenes": 2}),
+    (4, {"most_scenes": 3, "face_cap": True, "reshuffle": True}),
     (5, {"most_scenes": 2}),
-    (5, {"most_scenes": 3, "empty_hand": "strict", "pass_round": True}),
-    (6, {"most_scenes": 2}),
+    (5, {"most_scenes": 2, "empty_hand": "strict", "pass_round": True}),
+    (6, {"most_scenes": 1}),
     (6, {"most_scenes": 2, "reshuffle": True, "growing_hand": "literal", "face_cap": True}),
 )
 GOLDEN: tuple[tuple[str, int, int], ...] = (
