@@ -191,6 +191,27 @@ def gats_duel(app: App) -> None:
     sailing(app, [*rats, *told, *rest])
 
 
+@shot("gats_pick")
+def gats_pick(app: App) -> None:
+    """Zoé has asked for help; Ada takes a card unseen."""
+    told = [*called(2), act.Stakes(3, "gat", WORKS, FAILS), *APPLIED]
+    sailing(app, [*told, act.AskTax(2, 0), act.AnswerTax(0, True)])
+
+
+@shot("gats_duel_card")
+def gats_duel_card(app: App) -> None:
+    """Ada lays a card for the duel."""
+    sailing(app, [act.Duel(0, 1), act.Say(1), act.Say(2), act.Wait(3), act.AllowDuel(3, True)])
+
+
+@shot("gats_longest")
+def gats_longest(app: App) -> None:
+    """Stakes as long as they may be, in both halves of the scroll."""
+    words = "If the knots hold and the cook keeps calm, Kipper gets the whole crew out of it in one piece and a half, "
+    words += "and the Gouda comes along too, with a ribbon round it, and nobody ever speaks of the soup again."
+    sailing(app, [*called(), act.Stakes(3, "name", words[:200], words[:200]), *APPLIED, *OPEN])
+
+
 LONG: Final = "The Honourable Sir Bartholomew Featherstonehaugh-Cholmondeley"
 MANY: Final[dict[str, Any]] = {
     "ranks": [20, 3, 12, 3, 2, 9],

@@ -217,6 +217,7 @@ class Turns(Staged):
     def concede(self) -> None:
         """Leave the rest of the game to bots."""
         self.host.left.update(self.host.people)
+        self.windows.forget()
         self.hands.reset()
         self.asked, self.sheet, self.mode = None, None, "wait"
         self.offers = Offers((), self.table.gesture)
@@ -244,7 +245,7 @@ class Turns(Staged):
         seat = people[0]
         floor = self.table.floor(self.session.view(PUBLIC)) if self.host.shared else None
         if floor is not None:
-            self._open_floor(floor, people)
+            self._open_floor(people)
         elif self.host.shared and self.director.shown.viewer != seat:
             openly = self.table.acts_unseen and self.table.openly(self.session.view(PUBLIC), seat)
             if openly and self.windows.now is None:
@@ -289,11 +290,8 @@ class Turns(Staged):
         if self.focus.shown:
             self._begin_ring()
 
-    def _open_floor(self, floor: Floor, people: Sequence[int]) -> None:
-        """Ask everybody at the screen at once; where all who lead have answered, the rest say nothing."""
-        if not any(seat in floor.leads for seat in people) and any(s in self.host.people for s in floor.leads):
-            self._say_nothing(floor)
-            return
+    def _open_floor(self, people: Sequence[int]) -> None:
+        """Ask everybody at the screen at once."""
         self.hands.reset()
         self._look_as(PUBLIC, self.director.shown.seat)
         self.asked = None

@@ -213,6 +213,19 @@ def test_who_presses_a_button_gets_the_curtain_and_the_window_stays_open_meanwhi
     assert state.obstacles[state.index(MAST)].helper == 1
 
 
+def test_the_window_stays_open_once_the_hero_has_looked_for_luck(app: App) -> None:
+    scene = before(app)
+    scene.ui.widget("luck-0").activate()
+    app.stack.top.open()  # type: ignore[union-attr]
+    until(app, scene, "ask")
+    scene.act(act.Pass(0))
+    until(app, scene, "ask")
+    assert isinstance(scene.sheet, FloorSheet)
+    assert scene.session.state.waiting() == [1, 2]
+    scene.ui.widget("go-on").activate()
+    assert scene.session.state.step == "cards"
+
+
 def test_in_free_play_the_deep_goes_on_and_silent_rats_say_nothing(app: App) -> None:
     scene = sailing(app, people=4)
     until(app, scene, "ask")

@@ -126,7 +126,7 @@ class Layout:
         pieces = view.hands[view.challenge.rat]
         pitch = min(120.0, 880.0 / max(1, len(pieces)))
         left = at.MIDDLE + 50 - pitch * (len(pieces) - 1) / 2
-        return {card(p): Pose(left + n * pitch, 700, 0, 0.72, BACK, DEPTH["row"] + n) for n, p in enumerate(pieces)}
+        return {card(p): Pose(left + n * pitch, 764, 0, 0.72, BACK, DEPTH["row"] + n) for n, p in enumerate(pieces)}
 
     # ------------------------------------------------------------ the chart
 

@@ -22,6 +22,7 @@ from scenes.tables.rats_with_gats.crew import Crew
 from scenes.tables.rats_with_gats.layout import Layout
 from scenes.tables.rats_with_gats.record import RecordPainter, record
 from scenes.tables.rats_with_gats.seats import SeatPainter, seat_of
+from scenes.tables.rats_with_gats.shortening import shortened
 from scenes.tables.rats_with_gats.story import Story
 
 FLAGS: Final[Box] = (0.0, 0.0, 600.0, 104.0)
@@ -187,12 +188,12 @@ class Panels:
             (x + w / 2 + 14, "gats/stakes_bad", tr("If it fails"), colours.BAD, told.failure, ""),
         )
         for left, sign, title, ink, words, tag in halves:
-            kit.art.draw(surface, sign, (left + 2, y + 2, 46, 46))
+            kit.art.draw(surface, sign, (left + 2, y, 44, 44))
             wide = min(kit.text.width(title, 22, "title"), 250.0 if not tag else 130.0)
             kit.text.draw(
                 surface,
                 title,
-                (left + 58, y + 28),
+                (left + 54, y + 22),
                 22,
                 ink,
                 font="title",
@@ -200,9 +201,9 @@ class Panels:
                 max_height=32,
             )
             if tag:
-                box = (left + 62 + wide, y + 4, 132, 40)
+                box = (left + 62 + wide, y + 2, 132, 40)
                 kit.art.draw(surface, "gats/tag", box)
-                spot = (box[0] + 66, y + 24)
+                spot = (box[0] + 66, y + 22)
                 kit.text.draw(
                     surface,
                     tr(TAG_WORDS[tag]),
@@ -216,8 +217,8 @@ class Panels:
                 )
             kit.text.draw(
                 surface,
-                words or "…",
-                (left + 2, y + 81),
+                shortened(kit, words or "…", 22.5, w / 2 - 42, lines=4),
+                (left + 2, y + 79),
                 20.5,
                 colours.PAPER_INK,
                 max_width=w / 2 - 42,

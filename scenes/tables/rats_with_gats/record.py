@@ -16,6 +16,7 @@ from scenes.table.contract import Panel, Shown
 from scenes.tables.rats_with_gats import colours
 from scenes.tables.rats_with_gats.crew import Crew
 from scenes.tables.rats_with_gats.geometry import RECORD
+from scenes.tables.rats_with_gats.shortening import shortened
 
 ROW: Final = 29.0
 TECHNIQUE: Final = 76.0
@@ -119,16 +120,17 @@ class RecordPainter:
         kit.text.draw(
             surface, tr("RAT RECORD"), (left, y + 42), 16.5, "#75491f", font="black", max_width=room, max_height=24
         )
+        name = shortened(kit, told.name, 30, room, "title", 2)
         kit.text.draw(
             surface,
-            told.name,
+            name,
             (left, y + 72),
             36,
             colours.HEADING,
             font="title",
             max_width=room,
             max_height=46,
-            wrap=kit.text.width(told.name, 24, "title") > room,
+            wrap=kit.text.width(name, 24, "title") > room,
             leading=0.95,
         )
         kit.art.draw(surface, told.seal, (left, y + 94, 30, 30))
@@ -148,7 +150,7 @@ class RecordPainter:
             max_height=40,
         )
         rank, hand = tr("Rank"), tr("hand of {n}").format(n=told.size)
-        words = (left + 56, room - 46)
+        words = (left + 60, room - 50)
         kit.text.draw(surface, rank, (words[0], y + 140), 19, colours.PAPER_SOFT, max_width=words[1])
         kit.text.draw(surface, hand, (words[0], y + 163), 19, colours.PAPER_INK, max_width=words[1])
         self._items(surface, told, (left, y + 178))
@@ -254,7 +256,7 @@ class RecordPainter:
             kit.art.draw(surface, name, (x + 28, row + 5, 40, 40))
             room = w - 100 if what != told.stake else w - 216
             owned = (told.gat, told.alias, None)[what]
-            text = f"{words}: {owned}" if owned else words
+            text = shortened(kit, f"{words}: {owned}" if owned else words, 23, room, "black", 2)
             kit.text.draw(
                 surface,
                 text,

@@ -78,6 +78,12 @@ class Seas:
             place = columns[obstacle.piece]
             self.pieces.glow(surface, Pose(place.x, place.y, 0, place.scale))
         self._notes(surface, view)
+        if view.step == "duel_card":
+            place = at.columns(len(view.obstacles) + 1)[-1]
+            self.kit.art.put(surface, "gats/hand_slot", (place.x, place.y), 1.2 * place.scale)
+            spot, room = (place.x, place.y), 150.0 * place.scale
+            ink = colours.CREAM
+            self.kit.text.draw(surface, tr("The duel"), spot, 24, ink, font="title", anchor="cm", max_width=room)
         for obstacle in view.obstacles:
             if obstacle.piece in hot:
                 self.pieces.landing(surface, view, obstacle.piece, hot=True)

@@ -14,6 +14,7 @@ from scenes.table.contract import Panel, Shown, Status
 from scenes.tables.rats_with_gats import colours
 from scenes.tables.rats_with_gats.crew import Crew
 from scenes.tables.rats_with_gats.geometry import Plate
+from scenes.tables.rats_with_gats.shortening import shortened
 
 SCENE_STEPS = ("stakes", "apply", "tax", "tax_answer", "pick", "before", "cards", "after", "tell", "duel_card")
 
@@ -160,7 +161,7 @@ class SeatPainter:
             )
             words = trn("obstacle", "obstacles", told.obstacles)
             kit.text.draw(
-                surface, words, (left + 58, chip), 18.5, colours.SEA_SOFT, max_width=w - 92 - (left - x), max_height=26
+                surface, words, (left + 58, chip), 18.5, colours.SEA_SOFT, max_width=w - 177 - (left - x), max_height=26
             )
         self._rank(surface, told.rank, (x + w - 38, y + (40 if plate.large else min(34.0, h * 0.34))))
 
@@ -183,8 +184,9 @@ class SeatPainter:
         left = x + badge + 20
         room = w - (left - x) - (62 if h > 110 else 164)
         name = y + h * (0.23 if h > 110 else 0.3)
+        title = shortened(kit, told.title, 25, room, "title")
         kit.text.draw(
-            surface, told.title, (left, name), 25, colours.CREAM, font="title", max_width=room, max_height=h * 0.34
+            surface, title, (left, name), 25, colours.CREAM, font="title", max_width=room, max_height=h * 0.34
         )
         sub = f"{told.sub} · {told.note}" if told.note and h <= 110 else told.sub
         kit.text.draw(
