@@ -138,7 +138,8 @@ class Pages:
             return Block("note", part.text)
         if not part.text:
             return Block("aloud", self.label("aloud"), part.who)
-        return Block("tale", part.text, part.who if part.role in ("taunt", "aim") else "")
+        named = part.role == "taunt" or (part.role == "aim" and part.who not in part.text)
+        return Block("tale", part.text, part.who if named else "")
 
     def foe(self, face: str) -> str:
         """What an obstacle is called."""
