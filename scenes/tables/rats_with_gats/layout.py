@@ -227,8 +227,3 @@ def box_of(pose: Pose) -> Box:
     """The box of a card's pose; leaning a little does not count."""
     wide, high = (side * pose.scale for side in size_of(pose))
     return pose.x - wide / 2, pose.y - pose.lift - high / 2, wide, high
-
-
-def own_cards(view: State, seat: int) -> Sequence[int]:
-    """Cards that a seat has laid in this challenge and that it may take back."""
-    return [o.laid for o in view.obstacles if o.laid not in (NONE, BLIND) and o.layer == seat and not o.open]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from game.agreement import Agreement
-from game.core import HIDDEN, PUBLIC, Action, Event, Session
+from game.core import PUBLIC, Action, Event, Session
 from game.language import tr
 from game.rulebooks.rats_with_gats import actions as act
 from game.rulebooks.rats_with_gats import rat_events, scene_events, words
@@ -45,7 +45,10 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 ENLARGED: Final = 560.0
-UNSEEN: Final = ("invent", "assign", "duel_card", "cards", "rest", "ballot", "rank_vote", "hat_vote", "end")
+UNSEEN: Final = (
+    *("invent", "offer", "swap_answer", "assign", "duel_card", "cards"),
+    *("rest", "ballot", "rank_vote", "hat_vote", "end"),
+)
 """Steps that are answered behind the curtain where people share the screen."""
 AGAIN: Final = ("cards", "rest")
 """Steps in which one answers several times without the curtain in between."""
@@ -292,12 +295,6 @@ class GatsTable(Table):
 
     def seat_picture(self, seat: int) -> str:
         return self.crew.badge(self.asking.view, seat)
-
-    def hidden_faces(self, state: State, viewer: int) -> set[str]:
-        """Pictures that no frame of this viewer may hold now: cards that lie in no place it may look into."""
-        view = self.rules.view(state, viewer)
-        seen = {face for face in view.faces if face != HIDDEN}
-        return {f"gats/poker_{face}" for face in state.faces if face not in seen and face != HIDDEN}
 
 
 def concerns(event: Any) -> int:
