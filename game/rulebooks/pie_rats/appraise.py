@@ -1,0 +1,65 @@
+"""How well a Captain stands, for bots: pies, a gang that can lift the next ones, loyalty, charm and cards kept."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.rulebooks.pie_rats.cards import CHARISMA, DECK, FACTS, LOYALTY, RATS, STRENGTH, WEIGHT
+from game.rulebooks.pie_rats.placing import points
+from game.rulebooks.pie_rats.rules import PieRules
+from game.rulebooks.pie_rats.state import LOOT, LURE, OVER, REFRESH, State
+
+VICTORY: Final = 100.0
+PIE_POINT: Final = 4.0
+STRONG: Final = 1.6
+"""Each point of strength in the gang."""
+LOYAL: Final = 0.35
+"""Each point of loyalty: a rat that is dearer to lure away."""
+CHARMING: Final = 1.2
+"""Each point of tabled charisma."""
+REACH: Final = 2.0
+"""What the best pie within reach adds, for each of its points, while it may still be looted."""
+BEST_RIVAL: Final = 0.5
+"""How much of the rivals' weight lies on the strongest of them; the rest is shared by all."""
+
+CARDS: Final[dict[str, float]] = {
+    **{name: 1.0 + 0.6 * STRENGTH[name] + 0.15 * LOYALTY[name] for name in RATS},
+    **{name: 0.9 * value for name, value in CHARISMA.items()},
+    "carob_bean": 2.2,
+    "kidnapping": 3.4,
+    "charisma_theft": 1.2,
+    "mirror": 1.0,
+    "double_watch": 1.4,
+    "grappling_rope": 1.9,
+    "secret_tunnel": 2.0,
+}
+"""What a card in hand is worth."""
+UNSEEN: Final = sum(CARDS[face] for face in DECK) / len(DECK)
+
+
+def appraise(rules: PieRules, state: State, seat: int) -> float:
+    """The Captain's own standing less that of its rivals; a finished game counts by its places."""
+    if state.phase == OVER:
+        places = {standing.seat: standing.place for standing in rules.standings(state)}
+        return VICTORY if places[seat] == 1 else -VICTORY * places[seat] / len(places)
+    worths = [_worth(state, other) for other in range(rules.seats)]
+    own = worths.pop(seat)
+    return own - BEST_RIVAL * max(worths) - (1 - BEST_RIVAL) * sum(worths) / len(worths)
+
+
+def _worth(state: State, seat: int) -> float:
+    faces = state.faces
+    gang = [faces[rat] for rat in state.gangs[seat]]
+    worth = PIE_POINT * points(state, seat)
+    worth += sum(STRONG * STRENGTH[rat] + LOYAL * LOYALTY[rat] for rat in gang)
+    worth += CHARMING * sum(CHARISMA[faces[card]] for card in state.charms[seat])
+    worth += sum(CARDS.get(faces[card], UNSEEN) for card in state.hands[seat])
+    return worth + REACH * _best_pie(state, seat, FACTS.captain_strength + sum(STRENGTH[rat] for rat in gang))
+
+
+def _best_pie(state: State, seat: int, lifted: int) -> float:
+    """Points of the best pie on the sill that the gang could lift, less for those that others may take before."""
+    if state.phase in (LOOT, REFRESH) and seat not in state.queue:
+        return 0.0
+    best = max((FACTS.pies[pie].points for at in state.sill if WEIGHT[pie := state.pies[at]] <= lifted), default=0)
+    return best * (1.0 if state.phase in (LURE, LOOT) else 0.7)
