@@ -17,16 +17,21 @@ def total_loyalty(faces: Sequence[str], rats: Sequence[int]) -> int:
     return sum(FACTS.captain_charisma + LOYALTY[faces[rat]] for rat in rats)
 
 
+def needed(faces: Sequence[str], rats: Sequence[int]) -> int:
+    """The charisma that wins these rats: one more than its total loyalty for each of them."""
+    return total_loyalty(faces, rats) + len(rats)
+
+
 def total_charisma(faces: Sequence[str], cards: Sequence[int]) -> int:
     """What a Captain brings with these charisma cards: the printed charisma counts once."""
     return FACTS.captain_charisma + sum(CHARISMA[faces[card]] for card in cards)
 
 
 def suffices(faces: Sequence[str], rats: Sequence[int], cards: Sequence[int]) -> bool:
-    """Whether the cards win the rats: one more than the loyalty, and a Charm where there are two."""
+    """Whether the cards win the rats; two need a Charm."""
     if len(rats) > 1 and all(faces[card] != CHARM for card in cards):
         return False
-    return total_charisma(faces, cards) > total_loyalty(faces, rats)
+    return total_charisma(faces, cards) >= needed(faces, rats)
 
 
 def open_rats(state: State, seat: int) -> list[int]:
@@ -45,9 +50,17 @@ def lures(state: State, seat: int) -> Iterator[tuple[Choice, Choice]]:
             yield (rat,), tuple(held[i] for i in at)
     if CHARM in kinds:
         for pair in combinations(rats, 2):
-            need = total_loyalty(faces, pair) + 1 - FACTS.captain_charisma
-            for at in _charmed(kinds, need):
+            for at in _charmed(kinds, needed(faces, pair) - FACTS.captain_charisma):
                 yield pair, tuple(held[i] for i in at)
+
+
+def lawful(state: State, seat: int, rats: Choice, cards: Choice) -> bool:
+    """Whether the lure is one of these, or differs only in which of several equal cards are spent."""
+    faces, held = state.faces, state.charms[seat]
+    if list(cards) != sorted(set(cards)) or not set(cards) <= set(held):
+        return False
+    spent = sorted(faces[card] for card in cards)
+    return any(rats == who and spent == sorted(faces[card] for card in used) for who, used in lures(state, seat))
 
 
 @lru_cache(maxsize=4096)

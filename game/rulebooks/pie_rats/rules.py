@@ -112,13 +112,16 @@ class PieRules(Rules[State]):
     def permits(self, state: State, action: Action) -> bool:
         if isinstance(action, Loot) and self.may_loot(state, action.seat):
             return looting.lawful(state, action, not state.called)
+        if isinstance(action, Lure) and self._on_step(state, action.seat, LURE) and self._may_lure(state, action.seat):
+            return luring.lawful(state, action.seat, action.rats, action.cards)
         return super().permits(state, action)
 
     def may_loot(self, state: State, seat: int) -> bool:
         """Whether it is this Captain's step of phase 6 and no pie has been carried off in it."""
-        return (
-            self.awaiting(state) == (seat,) and state.phase == LOOT and not (state.used or state.pending or state.owed)
-        )
+        return self._on_step(state, seat, LOOT) and not (state.used or state.owed)
+
+    def _on_step(self, state: State, seat: int, phase: str) -> bool:
+        return state.phase == phase and not state.pending and self.awaiting(state) == (seat,)
 
     def _may_lure(self, state: State, seat: int) -> bool:
         return not (state.used or state.defended[seat])

@@ -85,8 +85,10 @@ class Windows:
         return tuple((seat + k) % self.seats for k in range(1, self.seats))
 
     def play(self, state: State, action: Play, emit: Emit) -> None:
-        """An action card is shown and waits for answers."""
+        """An action card is shown and waits for answers; in a window it is the Captain's one answer."""
         seat, face = action.seat, state.faces[action.piece]
+        if state.pending:
+            emit(Asked(state.pending[-1].waiting[1:]))
         emit(Played(seat, action.piece, face, "card"))
         if face == MIRROR:
             emit(Declared(MIRRORED, seat, face, waiting=self.after(seat)))
