@@ -173,7 +173,7 @@ class Part(SetupPart):
 
     def draw_mascot(self, surface: pygame.Surface, foot: Units, k: float) -> None:
         """A pie put out to cool."""
-        self.kit.art.put(surface, "pie_rats/pie_apple_lattice", foot, k * 0.9)
+        self.kit.art.put(surface, "pie_rats/pie_apple_lattice", foot, k * 0.62)
 
     def draw_picture(self, surface: pygame.Surface, box: Box, draft: Draft) -> None:
         """The lit window over the Captains."""

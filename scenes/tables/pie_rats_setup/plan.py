@@ -9,7 +9,7 @@ from game.language import tr, trn
 from game.rulebooks.pie_rats.options import Options
 from game.rulebooks.pie_rats.rules import PieRules
 
-LOOTING: Final = 3
+LOOTING: Final = 2
 """Rounds before gangs are large enough to carry off what lies on the sill."""
 MINUTES_A_STEP: Final = 0.75
 """What a Captain's part of a round takes people."""
