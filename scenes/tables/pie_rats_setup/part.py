@@ -10,7 +10,6 @@ import pygame
 from game.core import Rulebook
 from game.language import mark, tr, trn
 from game.rulebooks.pie_rats.cards import PIES
-from game.rulebooks.pie_rats.names import RAT_NAMES
 from game.rulebooks.pie_rats.options import Options
 from scenes.kit import Kit
 from scenes.menus.options import OptionRow, rows_of
@@ -25,7 +24,16 @@ from scenes.widgets.pane import Pane
 from scenes.widgets.ui import Ui
 
 FEWEST_PIES = 5
-SILLS = {"printed": mark("Printed, one a round"), "feast": mark("Feast, several a round")}
+SILLS = {"printed": mark("Printed"), "feast": mark("Feast")}
+SHORT = {
+    "red_hook": mark("Red Hook"),
+    "petronella": mark("Petronella"),
+    "lard_nelson": mark("Nelson"),
+    "barnacle_bess": mark("Bess"),
+    "commodore_crumb": mark("Crumb"),
+    "madame_eclair": mark("Éclair"),
+}
+"""What the Captains are called where there is little room."""
 LOOTING = {"call": mark("Call first"), "nice": mark("Nice"), "aggressive": mark("Aggressive")}
 LOOTING_TOLD = {
     "call": mark("Who calls the loot first cannot be touched, but loses the strongest rat if no pie follows."),
@@ -41,7 +49,7 @@ class Part(SetupPart):
     looks = tuple(
         Look(
             captain,
-            RAT_NAMES[captain],
+            SHORT[captain],
             look.colours,
             f"pie_rats_crew/{captain}_badge",
             f"pie_rats/symbol_{look.colour}",
