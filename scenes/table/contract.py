@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -13,8 +13,44 @@ from game.core import Action, Event
 from game.language import tr
 from scenes.motion.cue import Cue
 from scenes.motion.pose import Piece, Pose
-from scenes.stage import Box
-from scenes.table.offers import Gesture
+from scenes.stage import Box, Units
+from scenes.table.offers import Drag, Gesture
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A move that is put together of several pieces before it is confirmed."""
+
+    spot: str
+    parts: tuple[Piece, ...]
+    """Pieces put on the spot, in the order in which they came; a draft without any is none."""
+    chosen: Any = None
+    """What else belongs to the move; the table's own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """A moment in which several seats may step in one after the other; they share one fuse."""
+
+    key: Hashable
+    """Tells this moment from the one before and after."""
+    seats: tuple[int, ...]
+    """Who is still to be asked, the next one first."""
+    passing: Callable[[int], Action]
+    """What a seat does that lets the moment go by."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fuse:
+    """What is left of the time to step in."""
+
+    share: float
+    """1 at the start, 0 once it has burnt down."""
+    stopped: frozenset[int] = frozenset()
+    """Seats whose people want to step in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +73,8 @@ class Shown:
     """A piece under the mouse or the focus ring."""
     lifted: Piece | None = None
     """A piece in somebody's hand."""
+    draft: Draft | None = None
+    """A move being put together of several pieces."""
     veiled: bool = False
     """The near hand lies face down on request."""
     story: Any = None
@@ -85,6 +123,10 @@ class Status:
     """The seat that is asked to act now."""
     busy: bool
     """Whether events are being shown."""
+    fuse: Fuse | None = None
+    """The time left to step in, while it runs."""
+    passing: frozenset[int] = frozenset()
+    """Seats whose people have chosen to let everything go by."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +136,18 @@ class Tap:
     label: str
     icon: str = "check"
     skin: str = "gold"
+
+
+@dataclass(frozen=True, slots=True)
+class Extra:
+    """A round button of one game's table, as for a pile that may be looked through."""
+
+    key: str
+    centre: Units
+    icon: str
+    label: str
+    do: Callable[[], None]
+    radius: float = 22.0
 
 
 class Table(ABC):
@@ -114,6 +168,10 @@ class Table(ABC):
     """Whether an event that changes the round stands under the new one in the log."""
     small: float = 150.0
     """Pieces less than so many units high are enlarged when pointed at."""
+    window_game: bool = False
+    """Whether others may step in here, so that people may choose to let everything go by."""
+    acts_unseen: bool = False
+    """Whether people who share the screen can act on what lies open before they look at their hand."""
 
     near: int = 0
     """The seat whose side of the table is shown; the scene sets it."""
@@ -183,6 +241,35 @@ class Table(ABC):
     def summons(self, view: Any, seat: int) -> str:
         """What the curtain says to who is next; `view` holds nothing hidden."""
         return ""
+
+    def tap_box(self, number: int) -> Box:
+        """Where the button of the moment with this number stands: one over the other."""
+        x, y, w, h = self.ready_box
+        return x, y - number * (h + 14), w, h
+
+    def parts(self, view: Any, seat: int) -> Iterable[Drag]:
+        """Further drops that make a part of a move, beside the gestures of the legal actions."""
+        return ()
+
+    def drafted(self, piece: Piece, spot: str | None, shown: Shown) -> Draft | None:
+        """The draft once a piece is put on a spot or, without one, tapped; None where that is no matter of drafts."""
+        return None
+
+    def proposal(self, shown: Shown) -> Action | None:
+        """The action that the draft stands for; None while something is lacking."""
+        return None
+
+    def window(self, view: Any) -> Window | None:
+        """The moment in which others may step in; `view` holds nothing hidden."""
+        return None
+
+    def wait_box(self, seat: int) -> Box:
+        """Where a seat's person stops the fuse."""
+        return self.ready_box
+
+    def extras(self, app: App, shown: Shown) -> Sequence[Extra]:
+        """This table's own round buttons, there at any time."""
+        return ()
 
     @abstractmethod
     def refusal(self, piece: Piece | None, spot: str | None, shown: Shown) -> Refusal | None:

@@ -37,8 +37,28 @@ def build_controls(scene: TableScene, ui: Ui) -> None:
         )
     elif scene.mode == "over":
         ui.button("next", scene.table.ready_box, tr("Results"), scene.show_results, skin="gold", icon="crown", size=30)
+    for seat in scene.windows.waitable():
+        _wait(scene, ui, seat)
+    for extra in scene.table.extras(scene.app, scene.shown):
+        ui.icon_button(extra.key, extra.centre, extra.icon, extra.label, extra.do, radius=extra.radius)
     if scene.reason is not None:
         _reason(scene, ui)
+
+
+def _wait(scene: TableScene, ui: Ui, seat: int) -> None:
+    """The control with which a person steps in; on a screen of its own, also the one to let everything go by."""
+    label = tr("Wait!") if not scene.host.shared else tr("{name}: wait!").format(name=scene.agreement.names[seat])
+    box = scene.table.wait_box(seat)
+    ui.button(f"wait-{seat}", box, label, lambda: scene.windows.stop(seat), skin="red", icon="hand", size=27)
+
+
+def _passing(scene: TableScene, ui: Ui, seat: int) -> None:
+    """Whether a person lets everything go by, chosen for all to see."""
+    told = tr("Always asks before others act") if seat not in scene.windows.passing else tr("Lets everything go by")
+    icon = "hand" if seat not in scene.windows.passing else "fast"
+    x, y, _w, h = scene.table.veil_box
+    spot = (x - h / 2 - 14, y + h / 2)
+    ui.icon_button("passing", spot, icon, told, lambda: scene.windows.toggle(seat), radius=h / 2)
 
 
 def _round_buttons(scene: TableScene, ui: Ui) -> None:
@@ -56,16 +76,18 @@ def _round_buttons(scene: TableScene, ui: Ui) -> None:
 
 
 def _asked(scene: TableScene, ui: Ui) -> None:
-    table, laid = scene.table, scene.hands.laid is not None
-    x, y, w, h = table.ready_box
+    table, laid, draft = scene.table, scene.hands.laid is not None, scene.hands.draft is not None
+    x, y, w, _h = table.ready_box
     taps = [(spot, tap) for spot in sorted(scene.offers.spots()) if (tap := table.tap(spot)) is not None]
-    if scene.confirms and (laid or table.lays_each_time):
-        words = table.ready_words(scene.shown)
-        ui.button("ready", table.ready_box, words, scene.ready, skin="green", icon="check", size=34, enabled=laid)
-        if not laid:
+    if draft or (scene.confirms and (laid or table.lays_each_time)):
+        words, can = table.ready_words(scene.shown), laid or (draft and table.proposal(scene.shown) is not None)
+        ui.button("ready", table.ready_box, words, scene.ready, skin="green", icon="check", size=34, enabled=can)
+        if draft:
+            ui.button("put_back", table.tap_box(1), tr("Put back"), scene.take_back, skin="wood", icon="undo", size=27)
+        elif not laid:
             ui.label(tr("Lay a card first"), (x + w / 2, y + 204), 21, scene.kit.palette.note, anchor="cm", width=w)
-    for number, (spot, tap) in enumerate(() if laid else taps):
-        box = (x, y - number * (h + 14), w, h)
+    for number, (spot, tap) in enumerate(() if laid or draft else taps):
+        box = table.tap_box(number)
         ui.button(
             f"tap-{spot}",
             box,
@@ -75,9 +97,12 @@ def _asked(scene: TableScene, ui: Ui) -> None:
             icon=tap.icon,
             size=30,
         )
-    label = tr("Show hand") if scene.veiled else tr("Hide hand")
-    icon = "eye" if scene.veiled else "eye_off"
+    unseen = scene.director.shown.viewer != scene.asked
+    label = tr("Look at my hand") if unseen else tr("Show hand") if scene.veiled else tr("Hide hand")
+    icon = "eye" if scene.veiled or unseen else "eye_off"
     ui.button("veil", table.veil_box, label, scene.veil, icon=icon, size=27)
+    if table.window_game and scene.asked is not None:
+        _passing(scene, ui, scene.asked)
 
 
 def _reason(scene: TableScene, ui: Ui) -> None:

@@ -98,5 +98,11 @@ def overlap(one: Box, other: Box) -> float:
 def covered(box: Box, spots: Mapping[str, Box]) -> str | None:
     """The spot that a box covers most; None where it hardly touches one."""
     shares = {name: overlap(box, spot) / min(box[2] * box[3], spot[2] * spot[3]) for name, spot in spots.items()}
-    best = max(shares, key=lambda name: shares[name], default=None)
+    # A large card covers several small spots whole: then the one under its middle is meant.
+    best = max(shares, key=lambda name: (round(shares[name], 3), -_apart(box, spots[name])), default=None)
     return best if best is not None and shares[best] >= ENOUGH else None
+
+
+def _apart(one: Box, other: Box) -> float:
+    """How far the middles of two boxes are from each other."""
+    return math.hypot(one[0] + one[2] / 2 - other[0] - other[2] / 2, one[1] + one[3] / 2 - other[1] - other[3] / 2)

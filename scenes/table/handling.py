@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from scenes.events import Event, Hover, LongPress, Move, Press, Release, Tap
 from scenes.motion.pose import Piece, Pose
 from scenes.stage import Units, inside
-from scenes.table.contract import Shown
+from scenes.table.contract import Draft, Shown
 from scenes.table.drag import Carry, covered
 
 if TYPE_CHECKING:
@@ -27,6 +27,7 @@ class Handling:
         self.scene = scene
         self.laid: Piece | None = None
         self.laid_on: str | None = None
+        self.draft: Draft | None = None
         self.picked: Piece | None = None
         self.hot: Piece | None = None
         self.carry: Carry | None = None
@@ -41,6 +42,7 @@ class Handling:
             shown,
             laid=self.laid,
             laid_on=self.laid_on,
+            draft=self.draft,
             picked=self.picked,
             hot=self.hot,
             lifted=lifted,
@@ -49,7 +51,8 @@ class Handling:
 
     def reset(self) -> None:
         """Let go of everything."""
-        self.laid = self.laid_on = self.picked = self.hot = self.carry = self.enlarged = self._pressed = None
+        self.laid = self.laid_on = self.draft = None
+        self.picked = self.hot = self.carry = self.enlarged = self._pressed = None
 
     def update(self, dt: float) -> bool:
         """Let a carried piece lean, a hovered one grow; True where a frame is wanted."""
@@ -165,13 +168,19 @@ class Handling:
 
     def _spring_back(self, carry: Carry, pose: Pose, spot: str | None, *, told: bool) -> None:
         scene = self.scene
+        away = scene.table.drafted(carry.piece, None, scene.shown) if self._in_draft(carry.piece) else None
         if carry.piece == self.laid:
             scene.take_back()
+        elif away is not None:
+            scene.propose(away)
         else:
             scene.kit.sound.play("snap_back")
             if told and (pose.y < 690 or spot is not None):
                 scene.refuse(scene.table.refusal(carry.piece, spot, scene.shown), carry.piece)
         scene.director.place(carry.piece, pose)
+
+    def _in_draft(self, piece: Piece) -> bool:
+        return self.draft is not None and piece in self.draft.parts
 
     def _long_press(self, event: LongPress) -> bool:
         if self._pressed is None or self._pressed[0] != event.pointer.id:
@@ -211,13 +220,15 @@ class Handling:
     def tap_piece(self, piece: Piece) -> bool:
         """A tap, or accepting it in the ring: pick up, lay where only one spot will do, take back, or say why not."""
         scene = self.scene
-        if piece not in scene.offers.pieces():
+        draft = scene.table.drafted(piece, None, scene.shown) if scene.mode == "ask" else None
+        if draft is not None:
+            scene.propose(draft)
+        elif piece not in scene.offers.pieces():
             if scene.is_small(piece):
                 self.enlarged = None if self.enlarged == piece else piece
             else:
                 scene.refuse(scene.table.refusal(piece, None, scene.shown), piece)
-            return True
-        if piece == self.laid:
+        elif piece == self.laid:
             scene.take_back()
         elif piece == self.picked:
             spots = scene.offers.spots(piece)

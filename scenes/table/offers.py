@@ -30,10 +30,14 @@ Gesture = Drag | Touch
 class Offers:
     """What the legal actions allow; nothing lights up that would not be accepted, nothing else is accepted."""
 
-    def __init__(self, actions: Iterable[Action], gesture: Callable[[Action], Gesture]) -> None:
+    def __init__(
+        self, actions: Iterable[Action], gesture: Callable[[Action], Gesture], parts: Iterable[Drag] = ()
+    ) -> None:
         self._meant: dict[Gesture, list[Action]] = {}
         for action in actions:
             self._meant.setdefault(gesture(action), []).append(action)
+        for part in parts:
+            self._meant.setdefault(part, [])
 
     def pieces(self) -> set[Piece]:
         """Pieces that may be picked up."""

@@ -77,6 +77,8 @@ class TableScene(Turns):
             self.request_frame()
         self._fade_reason(dt)
         self._prepare()
+        if self.mode != "ask":
+            self.windows.update(dt * self._pace())
         self._think(dt)
         if self.mode != "ask":
             self._proceed()
@@ -188,6 +190,9 @@ class TableScene(Turns):
 
     def back(self) -> None:
         """Escape lets go of what is picked, then opens the menu."""
+        if self.hands.draft is not None:
+            self.take_back()
+            return
         if self.hands.picked is not None or self.hands.enlarged is not None or self.reason is not None:
             self.hands.picked = self.hands.enlarged = None
             self.explain(None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from time import monotonic
 from typing import Any, Final
@@ -85,6 +85,22 @@ class Thinkers:
                 self._wait = BETWEEN
                 return musing.thought
         return None
+
+    def take(self, seat: int) -> Thought | None:
+        """A seat's choice once it is there, whatever the pace: where everybody answers at one moment."""
+        musing = self._musings.get(seat)
+        if musing is None:
+            return None
+        if musing.thought is None and monotonic() >= musing.until:
+            self._give_up(musing)
+        if musing.thought is not None:
+            del self._musings[seat]
+        return musing.thought
+
+    def ready(self, seats: Iterable[int]) -> bool:
+        """Whether the choices of these seats are there."""
+        known = [self._musings.get(seat) for seat in seats]
+        return all(m is not None and (m.thought is not None or monotonic() >= m.until) for m in known)
 
     def _give_up(self, musing: Musing) -> None:
         """A thread cannot be ended from outside: it is left alone, and its seat never gets another."""

@@ -2,115 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Final
 
-from game.agreement import Agreement
-from game.core import PUBLIC, Action, Session, Step
+from game.core import PUBLIC, Action, Step
 from game.language import tr
-from game.saves.game_file import GameFile
 from scenes import doors
-from scenes.motion.director import Director, Scored
+from scenes.motion.director import Scored
 from scenes.motion.pose import Piece, Pose
-from scenes.scene import Scene
-from scenes.stage import Units, inside
-from scenes.table.contract import Refusal, Shown, Status
+from scenes.table.contract import Draft, Refusal
 from scenes.table.curtain import CurtainScene
 from scenes.table.handling import Handling
-from scenes.table.host import Host
 from scenes.table.offers import Offers
-from scenes.table.still import Still
-from scenes.table.thinking import thinkers
-from scenes.tables import table_of
+from scenes.table.staged import Mode, Staged
+from scenes.table.windows import Windows
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    pass
 
-Mode = Literal["ask", "wait", "show", "told", "over"]
 FAST: Final = 2.5
 
 
-class Turns(Scene):
+class Turns(Staged):
     """The course of a game at a table; TableScene draws it and takes the input."""
 
-    def __init__(
-        self, app: App, agreement: Agreement, session: Session[Any] | None = None, game_file: GameFile | None = None
-    ) -> None:
-        super().__init__(app)
-        self.agreement = agreement
-        self.session = session or Session(agreement.rules(), agreement.seed, always_undo=agreement.always_undo)
-        self.host = Host(agreement, self.session, game_file)
-        self.table = table_of(agreement.game, self.kit, self.session.rules, agreement.names)
-        self.tune = self.table.tune
-        self.veiled = False
-        self.fast = False
-        self.mode: Mode = "wait"
-        self.asked: int | None = None
-        self.reason: tuple[Refusal, Piece] | None = None
-        """Why the last thing tried cannot be done, and with which piece."""
-        self.offers = Offers((), self.table.gesture)
-        self.hands = Handling(self)
-        self.still = Still(self.kit, self.table.backdrop)
-        self.thinkers = thinkers(self.host)
-        viewer, seat = self.host.watcher, self._near_seat()
-        self.table.near = seat
-        self.director: Director[Shown] = Director(self, self.table.opening(self.session.view(viewer), viewer, seat))
-        self.director.on_land = lambda event: self.table.landed(event, self.director.shown)
-        self.table.moves = self.director.in_flight
-        self.reasons: dict[int, tuple[Action, ...]] = {}
-        """By step: what its bot expected of the others; told once their cards lie open."""
-        self._told_for = 0.0
-        self._reason_for = 0.0
-        self._preparing: Iterator[Callable[[], object]] = iter(())
-
-    # ------------------------------------------------------------ the director's staging
-
-    def layout(self, shown: Shown) -> dict[Piece, Pose]:
-        """Where every piece belongs, this hand's doings included."""
-        return self.table.layout(self.hands.dress(shown))
-
-    def cue(self, event: Any, shown: Shown) -> Any:
-        """The table's cue."""
-        return self.table.cue(event, shown)
-
-    def entrance(self, piece: Piece, end: Pose, poses: dict[Piece, Pose]) -> Pose:
-        """Where the table lets a piece come from."""
-        return self.table.entrance(piece, end, poses)
-
-    def farewell(self, piece: Piece, start: Pose, shown: Shown) -> Pose | None:
-        """Where the table lets a piece go."""
-        return self.table.farewell(piece, start, shown)
-
-    # ------------------------------------------------------------ asking about the present
-
-    @property
-    def shown(self) -> Shown:
-        """What the frame is drawn from."""
-        return self.hands.dress(self.director.shown)
-
-    @property
-    def status(self) -> Status:
-        """What panels need besides the view."""
-        return Status(self.host.kinds, self.asked, self.director.busy)
-
-    def piece_at(self, pos: Units) -> Piece | None:
-        """The topmost piece that can be pointed at."""
-        hits = []
-        for piece, pose in self.director.poses.items():
-            box = self.table.piece_box(piece, pose)
-            if box is not None and pose.alpha > 0.5 and inside(box, pos):
-                hits.append((pose.depth, piece))
-        return max(hits, key=lambda hit: hit[0])[1] if hits else None
-
-    def is_small(self, piece: Piece) -> bool:
-        """Whether a piece is drawn too small to be read."""
-        pose = self.director.poses.get(piece)
-        box = self.table.piece_box(piece, pose) if pose is not None else None
-        return box is not None and box[3] < self.table.small
-
-    def is_hand_piece(self, piece: Piece) -> bool:
-        """Whether a piece may be taken in hand even while it still settles."""
-        return piece in self.offers.pieces()
+    def join(self) -> None:
+        """Hands for the pieces, and moments to step in."""
+        self.hands, self.windows = Handling(self), Windows(self)
 
     # ------------------------------------------------------------ doing
 
@@ -121,6 +38,10 @@ class Turns(Scene):
 
     def lay(self, piece: Piece, spot: str, pose: Pose) -> None:
         """Put a piece on a spot that accepts it: at once a move, or a proposal until it is confirmed."""
+        draft = self.table.drafted(piece, spot, self.shown)
+        if draft is not None:
+            self.propose(draft, piece, pose)
+            return
         actions = self.offers.drop(piece, spot)
         if not actions:
             self.refuse(self.table.refusal(piece, spot, self.shown), piece)
@@ -128,7 +49,7 @@ class Turns(Scene):
         self.kit.sound.play("card_slide")
         self.explain(None)
         self.hands.hot = None
-        self.hands.laid, self.hands.laid_on = piece, spot
+        self.hands.laid, self.hands.laid_on, self.hands.draft = piece, spot, None
         self.director.refresh()
         self.director.place(piece, pose)
         if not self.confirms or not self.table.confirms(piece, spot):
@@ -138,15 +59,34 @@ class Turns(Scene):
             self.focus.key = "ready"
         self.rebuild()
 
-    def take_back(self) -> None:
-        """Take the laid piece into the hand again."""
+    def propose(self, draft: Draft, piece: Piece | None = None, pose: Pose | None = None) -> None:
+        """Put a move together of several pieces; the last of them was let go of at a pose."""
         self.kit.sound.play("card_slide")
-        self.hands.laid = self.hands.laid_on = None
+        self.explain(None)
+        self.hands.hot = self.hands.picked = self.hands.laid = self.hands.laid_on = None
+        self.hands.draft = draft if draft.parts else None
+        self.director.refresh()
+        if piece is not None and pose is not None:
+            self.director.place(piece, pose)
+        if self.focus.shown and piece is not None:
+            self.focus.key = "ready"
+        self.rebuild()
+
+    def take_back(self) -> None:
+        """Take the laid piece, or all that was put together, back again."""
+        self.kit.sound.play("card_slide")
+        self.hands.laid = self.hands.laid_on = self.hands.draft = None
         self.director.refresh()
         self.rebuild()
 
     def ready(self) -> None:
-        """Confirm the laid piece."""
+        """Confirm the laid piece, or what was put together."""
+        if self.hands.draft is not None:
+            action = self.table.proposal(self.shown)
+            if action is not None:
+                self.kit.sound.play("confirm")
+                self.act(action)
+            return
         piece, spot = self.hands.laid, self.hands.laid_on
         if piece is None or spot is None:
             return
@@ -168,12 +108,24 @@ class Turns(Scene):
         self._check_kept()
         self.asked = None
         self.offers = Offers((), self.table.gesture)
-        self.hands.laid = self.hands.laid_on = self.hands.picked = None
+        self.hands.laid = self.hands.laid_on = self.hands.draft = self.hands.picked = None
         self.mode = "show"
         if self.focus.shown:
             self.focus.key = "fast"
-        self._enqueue(step, self.host.watcher)
+        self._enqueue(step, self._eyes(action.seat))
         self.rebuild()
+
+    def _eyes(self, seat: int) -> int:
+        """Whose eyes see what a person has done: its own where it goes on at once and has looked already."""
+        again = self.table.acts_unseen and self.windows.now is None and seat in self.host.awaited("human")
+        return seat if again and self.director.last.viewer == seat else self.host.watcher
+
+    def follow(self, action: Action) -> None:
+        """Play what a bot has chosen, or what was done for somebody, and show it."""
+        self._enqueue(self.host.play(action), self.director.last.viewer)
+        self._check_kept()
+        if self.mode == "wait":
+            self.mode = "show"
 
     def _enqueue(self, step: Step, viewer: int) -> None:
         """Show the newest step as a viewer may see it."""
@@ -192,7 +144,7 @@ class Turns(Scene):
 
     def undo(self) -> None:
         """Take the last step of whoever looks back, or say why that cannot be."""
-        if self.hands.laid is not None:
+        if self.hands.laid is not None or self.hands.draft is not None:
             self.take_back()
             return
         self._undo_of(self.director.shown.viewer if self.director.shown.viewer != PUBLIC else self.director.shown.seat)
@@ -204,6 +156,7 @@ class Turns(Scene):
             return
         self._check_kept()
         self.thinkers.forget()
+        self.windows.forget()
         self.reasons = {step: why for step, why in self.reasons.items() if step < verdict.step}
         self.hands.reset()
         self.kit.sound.play("snap_back")
@@ -238,7 +191,10 @@ class Turns(Scene):
         self.app.toast(tr("Fast pace") if self.fast else tr("Usual pace"), icon="fast")
 
     def veil(self) -> None:
-        """Turn the near hand face down, or up again."""
+        """Turn the near hand face down, or up again; draw the curtain before a hand that nobody has looked at."""
+        if self.asked is not None and self.director.shown.viewer != self.asked:
+            self.hand_over(self.asked)
+            return
         self.veiled = not self.veiled
         self.kit.sound.play("card_flip")
         self.director.refresh()
@@ -276,13 +232,19 @@ class Turns(Scene):
         if self.session.over:
             self._set_mode("over")
             return
+        if self.windows.holds:
+            self._set_mode("wait")
+            return
         people = self.host.awaited("human")
         if not people:
             self._set_mode("wait")
             return
         seat = people[0]
         if self.host.shared and self.director.shown.viewer != seat:
-            self._hand_over(seat)
+            if self.table.acts_unseen and self.windows.now is None:
+                self._ask(seat, PUBLIC)
+            else:
+                self.hand_over(seat)
         else:
             self._ask(seat)
 
@@ -293,7 +255,7 @@ class Turns(Scene):
                 self.focus.key = "next"
             self.rebuild()
 
-    def _hand_over(self, seat: int) -> None:
+    def hand_over(self, seat: int) -> None:
         """Draw the curtain until the named person says that nobody else looks."""
         self.mode = "wait"
         name, words = self.agreement.names[seat], self.table.summons(self.session.view(PUBLIC), seat)
@@ -304,12 +266,15 @@ class Turns(Scene):
             curtain.regret = (self.agreement.names[last], lambda: self._undo_of(last))
         self.app.stack.push(curtain)
 
-    def _ask(self, seat: int) -> None:
+    def _ask(self, seat: int, eyes: int | None = None) -> None:
+        """Ask a person who looks at its hand, or who only sees what everybody sees."""
+        viewer = seat if eyes is None else eyes
         self.hands.reset()
-        self._look_as(seat, seat)
+        self._look_as(viewer, seat)
         self.asked = seat
-        view = self.session.view(seat)
-        self.offers = Offers(self.session.rules.legal_actions(view, seat), self.table.gesture)
+        view = self.session.view(viewer)
+        actions = self.session.rules.legal_actions(view, seat)
+        self.offers = Offers(actions, self.table.gesture, self.table.parts(view, seat))
         self.mode = "ask"
         if self.host.shared or len(self.session.steps) <= 1:
             self.veiled = False
@@ -332,7 +297,7 @@ class Turns(Scene):
 
     def _think(self, dt: float) -> None:
         """Let bots think, and show one choice at a time."""
-        if self.table.cleared(self.director.last) is not None or self.session.over:
+        if self.table.cleared(self.director.last) is not None or self.session.over or self.windows.now is not None:
             return
         now = self.session.rules.rounds(self.session.state)
         for seat in self.host.awaited("bot"):
@@ -342,10 +307,7 @@ class Turns(Scene):
         if thought is not None and thought.action.seat in self.host.awaited("bot"):
             if thought.expected is not None:
                 self.reasons[len(self.session.steps)] = thought.expected
-            self._enqueue(self.host.play(thought.action), self.director.last.viewer)
-            self._check_kept()
-            if self.mode == "wait":
-                self.mode = "show"
+            self.follow(thought.action)
 
     def _pace(self) -> float:
         return self.app.settings.animation_speed * (FAST if self.fast else 1.0)
@@ -359,10 +321,6 @@ class Turns(Scene):
 
     def _say_unkept(self) -> None:
         self.app.toast(tr("This game cannot be saved: the disk refuses."), icon="warning", tone="bad")
-
-    def _near_seat(self) -> int:
-        people = self.host.people
-        return people[0] if people else 0
 
 
 def undo_refusal(reason: str) -> str:
