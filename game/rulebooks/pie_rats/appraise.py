@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.rulebooks.pie_rats.cards import CHARISMA, DECK, FACTS, LOYALTY, RATS, STRENGTH, WEIGHT
-from game.rulebooks.pie_rats.placing import points
+from game.rulebooks.pie_rats.cards import CHARISMA, DECK, FACTS, LOYALTY, POINTS, RATS, STRENGTH, WEIGHT
 from game.rulebooks.pie_rats.rules import PieRules
 from game.rulebooks.pie_rats.state import LOOT, LURE, OVER, REFRESH, State
 
@@ -17,14 +16,20 @@ LOYAL: Final = 0.35
 """Each point of loyalty: a rat that is dearer to lure away."""
 CHARMING: Final = 1.2
 """Each point of tabled charisma."""
+SLOT: Final = 0.7
+"""A card laid down, whichever it is, makes room in the hand for one more to be drawn."""
 REACH: Final = 2.0
 """What the best pie within reach adds, for each of its points, while it may still be looted."""
 BEST_RIVAL: Final = 0.5
 """How much of the rivals' weight lies on the strongest of them; the rest is shared by all."""
 
-CARDS: Final[dict[str, float]] = {
-    **{name: 1.0 + 0.6 * STRENGTH[name] + 0.15 * LOYALTY[name] for name in RATS},
-    **{name: 0.9 * value for name, value in CHARISMA.items()},
+TABLED: Final[dict[str, float]] = {
+    **{name: STRONG * STRENGTH[name] + LOYAL * LOYALTY[name] for name in RATS},
+    **{name: CHARMING * value for name, value in CHARISMA.items()},
+}
+"""What a card on the table is worth."""
+HELD: Final[dict[str, float]] = {
+    **{name: worth - SLOT for name, worth in TABLED.items()},
     "carob_bean": 2.2,
     "kidnapping": 3.4,
     "charisma_theft": 1.2,
@@ -34,7 +39,7 @@ CARDS: Final[dict[str, float]] = {
     "secret_tunnel": 2.0,
 }
 """What a card in hand is worth."""
-UNSEEN: Final = sum(CARDS[face] for face in DECK) / len(DECK)
+UNSEEN: Final = sum(HELD[face] for face in DECK) / len(DECK)
 
 
 def appraise(rules: PieRules, state: State, seat: int) -> float:
@@ -49,17 +54,26 @@ def appraise(rules: PieRules, state: State, seat: int) -> float:
 
 def _worth(state: State, seat: int) -> float:
     faces = state.faces
-    gang = [faces[rat] for rat in state.gangs[seat]]
-    worth = PIE_POINT * points(state, seat)
-    worth += sum(STRONG * STRENGTH[rat] + LOYAL * LOYALTY[rat] for rat in gang)
-    worth += CHARMING * sum(CHARISMA[faces[card]] for card in state.charms[seat])
-    worth += sum(CARDS.get(faces[card], UNSEEN) for card in state.hands[seat])
-    return worth + REACH * _best_pie(state, seat, FACTS.captain_strength + sum(STRENGTH[rat] for rat in gang))
+    worth, lifted = 0.0, FACTS.captain_strength
+    for pie in state.loot[seat]:
+        worth += PIE_POINT * POINTS[state.pies[pie]]
+    for piece in state.gangs[seat]:
+        worth += TABLED[faces[piece]]
+        lifted += STRENGTH[faces[piece]]
+    for piece in state.charms[seat]:
+        worth += TABLED[faces[piece]]
+    for piece in state.hands[seat]:
+        worth += HELD.get(faces[piece], UNSEEN)
+    return worth + REACH * _best_pie(state, seat, lifted)
 
 
 def _best_pie(state: State, seat: int, lifted: int) -> float:
     """Points of the best pie on the sill that the gang could lift, less for those that others may take before."""
     if state.phase in (LOOT, REFRESH) and seat not in state.queue:
         return 0.0
-    best = max((FACTS.pies[pie].points for at in state.sill if WEIGHT[pie := state.pies[at]] <= lifted), default=0)
+    best = 0
+    for at in state.sill:
+        pie = state.pies[at]
+        if WEIGHT[pie] <= lifted and POINTS[pie] > best:
+            best = POINTS[pie]
     return best * (1.0 if state.phase in (LURE, LOOT) else 0.7)
