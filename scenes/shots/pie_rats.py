@@ -116,8 +116,8 @@ def crowd(count: int, *, full: bool = False, pies: int = 5) -> dict[str, Any]:
     gangs = [[*gang, *(more if full else [])] for gang, more in zip(GANGS, MORE, strict=True)]
     charms = [["hooked_hand", "charm"], ["cutlass"], ["parrot", "parrot"], ["spyglass"], [], ["doubloons"]]
     if full:
-        charms[0] = ["hooked_hand", "hooked_hand", "parrot", "spyglass", "cutlass", "doubloons", "charm"]
-        charms[1] = ["cutlass", "cutlass", "parrot", "parrot", "charm"]
+        charms[0] = ["hooked_hand", "hooked_hand", "spyglass", "cutlass", "doubloons", "charm"]
+        charms[1] = ["cutlass", "cutlass", "parrot", "parrot", "doubloons"]
     return {
         "gangs": gangs[:count],
         "charms": charms[:count],

@@ -72,9 +72,9 @@ class Faces:
         self.kit = kit
 
     def paint(self, face: str, pixels: int) -> pygame.Surface:
-        """A card with its words, or any other picture."""
-        name = face.removeprefix("pie_cards/")
-        if name == face:
+        """A card with its words, one in a fan with its numbers at the left, or any other picture."""
+        kind, _, name = face.partition("/")
+        if kind not in ("pie_cards", "pie_fans"):
             own = self.kit.art.size(face)
             return self.kit.art.pixels(face, (max(1, round(own[0] * pixels / own[1])), pixels))
         card = self._bare(name, pixels)
@@ -85,7 +85,7 @@ class Faces:
         if units >= LARGE and name not in RATS and name not in CHARISMA and name not in CAPTAINS:
             self._rule(layer, text, name)
         card.blit(layer.premul_alpha(), (0, 0), special_flags=PREMULTIPLIED)
-        self._badges(card, name, small=units < LARGE)
+        self._badges(card, name, small=units < LARGE, fanned=kind == "pie_fans")
         return card
 
     def _bare(self, name: str, pixels: int) -> pygame.Surface:
@@ -94,7 +94,9 @@ class Faces:
         card = pygame.Surface(size, pygame.SRCALPHA)
         x, y, w, h = card_facts()["picture"]
         box = pygame.Rect(round(x * size[0]), round(y * size[1]), round(w * size[0]), round(h * size[1]))
-        card.blit(self.kit.art.pixels(picture_of(name), box.size), box, special_flags=PREMULTIPLIED)
+        inner = self.kit.art.pixels(picture_of(name), box.size)
+        # A picture without transparency must be laid down as it is, or the card stays clear there.
+        card.blit(inner, box, special_flags=PREMULTIPLIED if inner.get_flags() & pygame.SRCALPHA else 0)
         card.blit(self.kit.art.pixels(frame(name), size), (0, 0), special_flags=PREMULTIPLIED)
         return card
 
@@ -105,7 +107,7 @@ class Faces:
         text.draw(
             layer,
             words,
-            (x + w / 2, y + h / 2),
+            (x + w / 2, y + h / 2 - 5),
             NAME_SIZE / text.stage.text_scale,
             ink,
             font=face,
@@ -133,13 +135,14 @@ class Faces:
             leading=1.0,
         )
 
-    def _badges(self, card: pygame.Surface, name: str, *, small: bool) -> None:
+    def _badges(self, card: pygame.Surface, name: str, *, small: bool, fanned: bool) -> None:
         facts = card_facts()
         found = badges(name)
-        share = facts["badge_width"] * (1.22 if small else 1.0)
+        share = facts["badge_width"] * (1.2 if small else 0.92)
         for at, (kind, value) in enumerate(found):
-            if small:
-                middle = [0.2, 0.87 - (len(found) - 1 - at) * 0.31]
+            if small or fanned:
+                step = 0.31 if small else 0.25
+                middle = [0.2, 0.87 - (len(found) - 1 - at) * step]
             else:
                 middle = facts["two"][at] if len(found) > 1 else facts["one"]
             self.badge(card, kind, told(kind, value), (middle[0], middle[1]), share)
@@ -149,7 +152,7 @@ class Faces:
         wide, high = card.get_size()
         side = max(4, round(share * wide))
         left, top = round(middle[0] * wide - side / 2), round(middle[1] * high - side / 2)
-        left, top = max(-side // 8, left), min(top, high - round(side * 0.98))
+        left, top = max(-side // 12, left), min(top, high - round(side * 0.92))
         card.blit(self.kit.art.pixels(f"pie_rats/badge_{kind}", (side, side)), (left, top), special_flags=PREMULTIPLIED)
         number = self.number(kind, words, side)
         x, y = card_facts()["badges"][kind]["number"]

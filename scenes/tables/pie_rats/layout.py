@@ -15,8 +15,7 @@ from scenes.stage import Box, Units
 from scenes.table.contract import Shown
 from scenes.tables.pie_rats import places
 from scenes.tables.pie_rats.drafts import number
-from scenes.tables.pie_rats.places import CARD, HAND_BOX, HAND_HIGH, HAND_Y, OWN_ROW, PILE_HIGH, Seat, Slot
-from scenes.tables.pie_rats.places import DECK as DECK_AT
+from scenes.tables.pie_rats.places import CARD, HAND_BOX, HAND_HIGH, HAND_Y, OWN_ROW, Seat, Slot
 from scenes.tables.pie_rats.spots import GANG, MOMENT, PILE, card, pie, pie_slot, pie_spot, rat_spot, spot_card
 from scenes.tables.pie_rats.story import Story
 
@@ -34,6 +33,7 @@ class Layout:
     def __init__(self, rules: PieRules) -> None:
         self.rules = rules
         self.stage = places.stage(rules.seats)
+        self.piles = places.piles(rules.seats)
 
     def seats(self, near: int) -> dict[int, Seat]:
         """Rivals of the near seat."""
@@ -60,8 +60,8 @@ class Layout:
 
     def _piles(self, view: State) -> dict[Piece, Pose]:
         poses: dict[Piece, Pose] = {}
-        scale = PILE_HIGH / CARD[1]
-        for (x, y), pieces, known in ((DECK_AT, view.deck, False), (places.PILE, view.discard, True)):
+        scale = self.piles.high / CARD[1]
+        for (x, y), pieces, known in ((self.piles.deck, view.deck, False), (self.piles.discard, view.discard, True)):
             for at, piece in enumerate(pieces):
                 left = len(pieces) - 1 - at
                 seen = 1.0 if left < (3 if known else 1) else 0.0
@@ -108,7 +108,8 @@ class Layout:
         for slot in places.row(box, turned, tallest):
             piece = pieces[slot.index]
             angle = TURNED if turned[slot.index] else (piece * 29 % 5 - 2) * 0.5
-            pose = Pose(slot.x, slot.y, angle, slot.high / CARD[1], self.face(shown.view, piece), DEPTH["gang"])
+            face = self.face(shown.view, piece).replace("pie_cards/", "pie_fans/" if slot.tight else "pie_cards/")
+            pose = Pose(slot.x, slot.y, angle, slot.high / CARD[1], face, DEPTH["gang"])
             pose = replace(pose, depth=pose.depth + slot.index)
             if card(piece) in (shown.picked, shown.hot):
                 up = 18.0 if card(piece) == shown.picked else 8.0
@@ -190,7 +191,8 @@ class Layout:
             slot = self.landing(shown, sideways=False)
             return {card(which): Pose(slot.x, slot.y, 0, slot.high / CARD[1], face, depth)}
         if shown.laid_on == PILE:
-            return {card(which): Pose(places.PILE[0] + 12, places.PILE[1] - 8, 5, PILE_HIGH / CARD[1], face, depth)}
+            x, y = self.piles.discard
+            return {card(which): Pose(x + 12, y - 8, 5, self.piles.high / CARD[1], face, depth)}
         if target is not None and (at := self.place_of(shown, target)) is not None:
             high = 150.0
             x = at.x + (70 if at.x < 1500 else -70)
@@ -238,7 +240,8 @@ class Layout:
         """Boxes that pieces can be put on."""
         view: State = shown.view
         found: dict[str, Box] = {GANG: places.OWN}
-        found[PILE] = (places.PILE[0] - 60, places.PILE[1] - 78, 120, 170)
+        (x, y), high = self.piles.discard, self.piles.high
+        found[PILE] = (x - high * 0.46, y - high * 0.6, high * 0.92, high * 1.2)
         found |= {pie_spot(slot): spot.box for slot, spot in self.sill(view).items()}
         bare = replace(shown, hot=None, picked=None, laid=None, draft=None)
         for seat in self.seats(shown.seat).values():

@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from game.language import tr, trn
-from game.rulebooks.pie_rats.state import CHARM, CREW, DEFEND, LOOT, LURE, OVER, REFRESH, REVEAL, State
+from game.rulebooks.pie_rats.state import CHARM, CREW, DEFEND, LOOT, LURE, REVEAL, State
 from game.rulebooks.pie_rats.words import PHASE_NAMES
 from scenes.art import PREMULTIPLIED
 from scenes.kit import Kit
@@ -18,11 +18,11 @@ from scenes.tables.pie_rats.gangs import GangPainter, gang
 from scenes.tables.pie_rats.layout import Layout
 from scenes.tables.pie_rats.looks import CAPTAIN_LOOKS
 from scenes.tables.pie_rats.marks import Marks
-from scenes.tables.pie_rats.places import DECK, PILE, PILE_HIGH, facts
+from scenes.tables.pie_rats.places import facts
 from scenes.tables.pie_rats.stage import Moment, Stage
 
 SIX: Final = (REVEAL, CHARM, CREW, DEFEND, LURE, LOOT)
-RIBBON_WORDS: Final = 560.0
+RIBBON_WORDS: Final = 500.0
 
 
 class Panels:
@@ -41,22 +41,22 @@ class Panels:
         surface.blit(self.kit.art.background("pie_rats/table"), (0, 0))
         self.kit.art.put(surface, "pie_rats/window", tuple(facts()["window"]["at"]))
 
-    def build(self, shown: Shown, status: Status, prompt: Prompt, last: tuple[int, str]) -> list[Panel]:
+    def build(self, shown: Shown, status: Status, prompt: Prompt, told: tuple[int, str]) -> list[Panel]:
         """All panels, from back to front."""
         view: State = shown.view
         captains = self.layout.rules.captains
         found = [self._sill(view)]
         for seat in range(self.layout.rules.seats):
-            told = gang(shown, status, seat, self.names[seat], captains[seat])
-            found.append(self.gangs.panel(told, shown.seat))
+            one = gang(shown, status, seat, self.names[seat], captains[seat])
+            found.append(self.gangs.panel(one, shown.seat))
         found += [self._piles(view), self._track(view), self._round(view), self._ribbon(prompt)]
-        return [*found, self._hand(shown), self._stage(shown, prompt, last)]
+        return [*found, self._hand(shown), self._stage(shown, told)]
 
     # ------------------------------------------------------------ window and piles
 
     def _sill(self, view: State) -> Panel:
         told = (len(view.sill) >= facts()["rack_from"], self.layout.rules.pies - view.revealed)
-        return Panel("sill", told, (600, 270, 730, 240), lambda surface: self._paint_sill(surface, *told))
+        return Panel("sill", told, (600, 270, 730, 340), lambda surface: self._paint_sill(surface, *told))
 
     def _paint_sill(self, surface: pygame.Surface, rack: bool, coming: int) -> None:
         kit, told = self.kit, facts()
@@ -64,9 +64,9 @@ class Panels:
             kit.art.put(surface, "pie_rats/rack", tuple(told["rack"]["at"]))
         kit.art.put(surface, "pie_rats/sill", tuple(told["sill"]["at"]))
         if coming:
-            x, y = told["pie_box"]["at"]
-            kit.art.put(surface, "pie_rats/pie_box", (x, y), 0.8)
-            self._count(surface, coming, (x + 34, y - 40))
+            (x, y), scale = self.layout.piles.pies, self.layout.piles.pies_scale
+            kit.art.put(surface, "pie_rats/pie_box", (x, y), scale)
+            self._count(surface, coming, (x + 50 * scale, y - 60 * scale))
 
     def _count(self, surface: pygame.Surface, number: int, at: Units) -> None:
         kit = self.kit
@@ -77,20 +77,23 @@ class Panels:
 
     def _piles(self, view: State) -> Panel:
         told = (len(view.deck), len(view.discard))
-        return Panel("piles", told, (590, 500, 250, 200), lambda surface: self._paint_piles(surface, *told))
+        (x, y), (right, _), high = self.layout.piles.deck, self.layout.piles.discard, self.layout.piles.high
+        box = (x - high * 0.45, y - high * 0.6, right - x + high * 0.9, high * 1.2 + 30)
+        return Panel("piles", told, box, lambda surface: self._paint_piles(surface, *told))
 
     def _paint_piles(self, surface: pygame.Surface, deck: int, discard: int) -> None:
         kit = self.kit
-        for (x, y), count, words in ((DECK, deck, tr("deck")), (PILE, discard, tr("discards"))):
-            wide = PILE_HIGH * places.ASPECT
+        piles, high = self.layout.piles, self.layout.piles.high
+        for (x, y), count, words in ((piles.deck, deck, tr("deck")), (piles.discard, discard, tr("discards"))):
+            wide = high * places.ASPECT
             if not count:
-                kit.art.draw(surface, "ui/slot", (x - wide / 2, y - PILE_HIGH / 2, wide, PILE_HIGH))
+                kit.art.draw(surface, "ui/slot", (x - wide / 2, y - high / 2, wide, high))
             for left in range(min(3, count - 1) if words == tr("deck") else 0, 0, -1):
-                back = kit.art.get("pie_rats/card_back", PILE_HIGH)
+                back = kit.art.get("pie_rats/card_back", high)
                 spot = kit.stage.point((x + left * 3, y + left * 2.4))
                 surface.blit(back, back.get_rect(center=spot), special_flags=PREMULTIPLIED)
             label = f"{words} {count}"
-            spot_ = (x, y + PILE_HIGH / 2 + 18)
+            spot_ = (x, y + high / 2 + 18)
             kit.text.draw(
                 surface,
                 label,
@@ -188,13 +191,11 @@ class Panels:
             surface, told, (1210, 750), 25, colours.CREAM, font="title", max_width=330, max_height=40, outline=rim
         )
 
-    def _stage(self, shown: Shown, prompt: Prompt, last: tuple[int, str]) -> Panel:
+    def _stage(self, shown: Shown, last: tuple[int, str]) -> Panel:
         view: State = shown.view
         cards = len(shown.story.stage)
         waits = bool(view.pending)
-        seat, words = (view.pending[-1].seat, prompt.main) if waits else last
-        if view.phase in (OVER, REFRESH) and not words:
-            words = ""
+        seat, words = last
         told = Moment(words, self.disc(seat) if seat >= 0 else "", waits, cards)
         return Panel("stage", told, self.layout.stage, lambda surface: self.stage.moment(surface, told))
 

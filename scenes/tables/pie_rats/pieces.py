@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from game.core import HIDDEN
+from game.language import tr
 from game.rulebooks.pie_rats import luring
 from game.rulebooks.pie_rats.cards import DECK, POINTS, WEIGHT
 from game.rulebooks.pie_rats.state import LURE, State
@@ -22,6 +23,7 @@ from scenes.tables.pie_rats import colours, places
 from scenes.tables.pie_rats.drafts import number
 from scenes.tables.pie_rats.faces import Faces, card_facts
 from scenes.tables.pie_rats.layout import BACK, DEPTH, OWN_HIGH, RIVAL_HIGH, Layout, box_of
+from scenes.tables.pie_rats.marks import Marks
 from scenes.tables.pie_rats.places import CARD, HAND_HIGH, PILE_HIGH, Spot, facts
 from scenes.tables.pie_rats.spots import card
 
@@ -33,12 +35,16 @@ TAG_MOST: Final = 62.0
 class Pieces:
     """Draws pieces for one table."""
 
-    def __init__(self, kit: Kit, layout: Layout, faces: Faces) -> None:
+    def __init__(self, kit: Kit, layout: Layout, faces: Faces, marks: Marks) -> None:
         self.kit = kit
+        self.marks = marks
         self.layout = layout
         self.faces = faces
         self.sprites = Sprites(kit, faces.paint, [PILE_HIGH, RIVAL_HIGH, OWN_HIGH, HAND_HIGH])
-        self.time = 0.0
+        self.spent: frozenset[int] = frozenset()
+        """Charisma cards that would be spent by the lure that is being put together."""
+        self.hot: frozenset[int] = frozenset()
+        """Pies that would accept the piece in hand, or are being looted."""
 
     def draw(self, surface: pygame.Surface, piece: Piece, pose: Pose, shown: Shown, *, moving: bool) -> None:
         """One piece."""
@@ -63,15 +69,16 @@ class Pieces:
         if piece in shown.view.sideways and pose.scale > 0.14:
             x, y, w, h = box_of(pose)
             size = max(26.0, h * 0.3)
-            self.kit.art.draw(surface, "pie_rats/badge_sideways", (x + w - size * 0.8, y - size * 0.2, size, size))
+            self.kit.art.draw(surface, "pie_rats/badge_sideways", (x + w * 0.42, y - size * 0.34, size, size))
         self._need(surface, piece, pose, shown)
+        if piece in self.spent:
+            x, y, w, h = box_of(pose)
+            self.marks.chip(surface, tr("will be spent"), (x + w / 2, y + h + 2), colours.SPEND, 15)
 
     def _lit(self, shown: Shown, piece: int) -> bool:
         """Whether a card glows: it would be spent, is aimed at, or goes for a pie."""
         view: State = shown.view
-        if shown.draft is not None and view.phase == LURE and piece in (shown.draft.chosen or ()):
-            return True
-        return any(piece in step.rats or piece in step.cards for step in view.pending)
+        return piece in self.spent or any(piece in step.rats or piece in step.cards for step in view.pending)
 
     def glow(self, surface: pygame.Surface, box: Box) -> None:
         """A soft golden light under a card."""
@@ -121,7 +128,7 @@ class Pieces:
         if spot is None or moving:
             return
         self._steam(surface, slot, pose)
-        self.tag(surface, spot, view.pies[slot], hot=False)
+        self.tag(surface, spot, view.pies[slot], hot=slot in self.hot)
 
     def _steam(self, surface: pygame.Surface, slot: int, pose: Pose) -> None:
         frame = 1 + slot % 3
@@ -130,16 +137,16 @@ class Pieces:
 
     def tag(self, surface: pygame.Surface, spot: Spot, pie: str, *, hot: bool) -> None:
         """Weight and points under a pie."""
-        kit, told = self.kit, facts()["tag"]
-        name = "pie_rats/tag_pie_hot" if hot else "pie_rats/tag_pie"
+        kit, told = self.kit, facts()["tag_small" if spot.row else "tag"]
+        name = f"pie_rats/{'tag_small' if spot.row else 'tag_pie'}{'_hot' if hot else ''}"
         kit.art.put(surface, name, spot.tag, spot.tag_scale)
         wide, high = kit.art.size(name)
         ax, ay = kit.art.anchor(name)
         left, top = spot.tag[0] - wide * ax * spot.tag_scale, spot.tag[1] - high * ay * spot.tag_scale
-        for kind, value in (("weight", WEIGHT[pie]), ("points", POINTS[pie])):
-            px, py = told[kind]
+        for badge, value in (("weight", WEIGHT[pie]), ("points", POINTS[pie])):
+            px, py = told[badge]
             at = (left + px * wide * spot.tag_scale, top + py * high * spot.tag_scale)
-            self._number(surface, kind, value, at, told["size"] * high * spot.tag_scale)
+            self._number(surface, badge, value, at, told["size"] * high * spot.tag_scale)
 
     def _number(self, surface: pygame.Surface, kind: str, value: int, at: Units, size: float) -> None:
         side = self.kit.stage.px(size / card_facts()["badges"][kind]["size"])
@@ -166,6 +173,11 @@ class Pieces:
             wide, high = high, wide
         name = "pie_rats/slot_side" if sideways else "pie_rats/slot_card"
         self.kit.art.draw(surface, name, (slot.x - wide / 2, slot.y - high / 2, wide, high))
+        if sideways and high > 100:
+            words, at = tr("lands sideways, safe this phase"), (slot.x, slot.y + high * 0.34)
+            self.kit.text.draw(
+                surface, words, at, 16, colours.DOTS, anchor="cm", max_width=wide - 16, max_height=44, wrap=True
+            )
 
     def enlarged(self, surface: pygame.Surface, face: str, centre: Units, high: float) -> Box:
         """A card as large as can be read."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
 from itertools import accumulate
@@ -31,8 +31,6 @@ HEAD: Final = 78.0
 """Units of a seat above its cards."""
 STAGES: Final[dict[bool, Box]] = {True: (1328.0, 426.0, 568.0, 196.0), False: (834.0, 474.0, 480.0, 162.0)}
 """Where lures, loots and what may be interrupted are told: right of the window where that is free, else below it."""
-DECK: Final[Units] = (656.0, 598.0)
-PILE: Final[Units] = (770.0, 598.0)
 PILE_HIGH: Final = 132.0
 HAND_BOX: Final[Box] = (1196.0, 776.0, 712.0, 290.0)
 HAND_HIGH: Final = 274.0
@@ -42,6 +40,8 @@ RIBBON: Final[Box] = (612.0, 6.0, 648.0, 94.0)
 ROUND: Final[Box] = (1280.0, 20.0, 152.0, 70.0)
 LAST: Final[Box] = (612.0, 672.0, 220.0, 44.0)
 MOST_ROWS: Final = 2
+LOOSE: Final = 0.8
+"""Share of a card that the next one must leave uncovered for both its numbers to be read."""
 SPACE: Final = 8.0
 
 
@@ -101,6 +101,26 @@ def seats(count: int, near: int) -> dict[int, Seat]:
     return {seat: Seat(seat, box) for seat, box in zip(order, rivals(count - 1), strict=True)}
 
 
+@dataclass(frozen=True, slots=True)
+class Piles:
+    """Deck and discards, the pies to come, and how high the cards are drawn."""
+
+    deck: Units
+    discard: Units
+    high: float
+    pies: Units
+    pies_scale: float
+
+
+def piles(count: int) -> Piles:
+    """Where piles stand for so many Captains: large where a side is free, small where the stage needs the room."""
+    if count == 2:
+        return Piles((1470.0, 256.0), (1690.0, 256.0), 210.0, (1250.0, 552.0), 0.72)
+    if count <= 4:
+        return Piles((656.0, 598.0), (770.0, 598.0), PILE_HIGH, (1250.0, 552.0), 0.72)
+    return Piles((656.0, 612.0), (770.0, 612.0), 118.0, (712.0, 516.0), 0.46)
+
+
 def stage(count: int) -> Box:
     """Where the moment is told, for so many Captains."""
     return STAGES[count <= 4]
@@ -117,6 +137,8 @@ class Slot:
     y: float
     high: float
     index: int
+    tight: bool = False
+    """Whether the next card covers so much that numbers must stand at the left."""
 
 
 def row(box: Box, sideways: Sequence[bool], tallest: float, *, centred: bool = False) -> list[Slot]:
@@ -148,16 +170,16 @@ def _rows(box: Box, sideways: Sequence[bool], tallest: float, rows: int) -> tupl
         starts = [x, *(x + so_far * squeeze for so_far in accumulate(steps[:-1]))]
         middle = top + number * (high + SPACE) + high / 2
         slots += [
-            Slot(start + width / 2, middle, high, number * each + at)
+            Slot(start + width / 2, middle, high, number * each + at, squeeze < LOOSE)
             for at, (start, width) in enumerate(zip(starts, widths, strict=True))
         ]
-    return high * min(1.0, seen + 0.25) * (1.0 if rows == 1 else 0.94), slots
+    return high * min(1.0, seen + 0.1) * (1.0 if rows == 1 else 0.94), slots
 
 
 def _centred(box: Box, slots: list[Slot], sideways: Sequence[bool]) -> list[Slot]:
     last = max(slot.x + (slot.high if sideways[slot.index] else slot.high * ASPECT) / 2 for slot in slots)
     shift = (box[0] + box[2] - last) / 2
-    return [Slot(slot.x + shift, slot.y, slot.high, slot.index) for slot in slots]
+    return [replace(slot, x=slot.x + shift) for slot in slots]
 
 
 # ------------------------------------------------------------ the sill
@@ -171,6 +193,8 @@ class Spot:
     scale: float
     tag: Units
     tag_scale: float
+    row: bool
+    """Whether there are so many that they stand in two rows, with small tags."""
 
     @property
     def box(self) -> Box:
@@ -184,7 +208,8 @@ class Spot:
 def spots(count: int) -> list[Spot]:
     """Places of so many pies, the back row first."""
     told = facts()["spots"][str(count)] if count else []
+    rows = count >= facts()["rack_from"]
     return [
-        Spot((one["pie"][0], one["pie"][1]), one["pie"][2], (one["tag"][0], one["tag"][1]), one["tag"][2])
+        Spot((one["pie"][0], one["pie"][1]), one["pie"][2], (one["tag"][0], one["tag"][1]), one["tag"][2], rows)
         for one in told
     ]

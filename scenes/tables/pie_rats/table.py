@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 ENLARGED: Final = 500.0
+KINDS: Final = ("pie_cards", "pie_fans")
 
 
 class PieTable(Table):
@@ -65,12 +66,14 @@ class PieTable(Table):
         self.faces = Faces(kit)
         self.marks = Marks(kit, self.faces)
         self.plates = Panels(kit, self.places, self.names, self.marks)
-        self.pieces = Pieces(kit, self.places, self.faces)
+        self.pieces = Pieces(kit, self.places, self.faces, self.marks)
         self.effects = Effects(kit)
         self.drafts = Drafts(rules)
         self.asking = Asking(rules, self.names, self.drafts)
         self.reasons = Refusals(rules, self.names, self.drafts)
         self._offered: frozenset[str] = frozenset()
+        self._over: str | None = None
+        """The spot that the piece in hand hung over when it was last drawn."""
         self._poses: dict[Piece, Pose] = {}
         self._status = Status((), None, busy=False)
         self._view: State = rules.blank()
@@ -165,9 +168,9 @@ class PieTable(Table):
     def extras(self, app: App, shown: Shown) -> Sequence[Extra]:
         if not shown.view.discard:
             return ()
-        x, y = places.PILE
+        (x, y), high = self.places.piles.discard, self.places.piles.high
         faces = [shown.view.faces[piece] for piece in shown.view.discard]
-        spot = (x + 50, y - 62)
+        spot = (x + high * 0.38, y - high * 0.47)
         look = tr("Look through the discards")
         return (
             Extra("discards", spot, "search", look, lambda: app.stack.push(DiscardsScene(app, self.pieces, faces))),
@@ -194,7 +197,7 @@ class PieTable(Table):
     def piece_box(self, piece: Piece, pose: Pose) -> Box | None:
         if number(piece) is None or pose.alpha < 0.5 or pose.scale < 0.12:
             return None
-        return None if (pose.x, pose.y) == places.DECK else box_of(pose)
+        return None if (pose.x, pose.y) == self.places.piles.deck else box_of(pose)
 
     def piece_name(self, piece: Piece, shown: Shown) -> str:
         return self.asking.piece_name(piece, shown)
@@ -220,8 +223,10 @@ class PieTable(Table):
         return self.plates.build(shown, status, self.prompt(shown, status), self._last(shown))
 
     def _last(self, shown: Shown) -> tuple[int, str]:
-        """The latest event that tells something, with the Captain that it is about."""
+        """What waits to happen, else the latest event that tells something, with the Captain that it is about."""
         story: Story = shown.story
+        if shown.view.pending:
+            return shown.view.pending[-1].seat, self.asking.moment_words(shown.view)
         for event in reversed(story.told):
             told = self.sentence(event)
             if told:
@@ -237,6 +242,8 @@ class PieTable(Table):
     def draw_under(self, surface: pygame.Surface, shown: Shown, offered: frozenset[str]) -> None:
         self._offered = offered
         self._poses = self.layout(shown)
+        laid = pie_slot(shown.draft.spot) if shown.draft is not None else None
+        self.pieces.hot = frozenset(s for s in shown.view.sill if s == laid or pie_spot(s) in offered)
         self._stage(surface, shown)
         if self._status.fuse is not None:
             self.plates.stage.fuse(surface, self._status.fuse, self._time)
@@ -249,15 +256,26 @@ class PieTable(Table):
     def _stage(self, surface: pygame.Surface, shown: Shown) -> None:
         """Sums of what is put together or hangs over a spot."""
         view: State = shown.view
+        self.pieces.spent = frozenset()
         if self.drafts.acting(shown) < 0:
             return
         if view.phase == LURE:
             rats = self._rats(shown)
             if rats:
                 chosen = shown.draft.chosen if shown.draft is not None and len(rats) == len(shown.draft.parts) else None
-                self.plates.stage.lure(surface, self.drafts.lure_sum(shown, rats, chosen), view.faces)
-        elif view.phase == LOOT and shown.draft is not None and pie_slot(shown.draft.spot) is not None:
-            self.plates.stage.loot(surface, self.drafts.loot_sum(shown, shown.draft))
+                told = self.drafts.lure_sum(shown, rats, chosen)
+                self.pieces.spent = frozenset(told.cards if told.wins else ())
+                self.plates.stage.lure(surface, told, view.faces)
+        elif view.phase == LOOT and (draft := self._gathering(shown)) is not None:
+            over = shown.lifted if draft.spot == self._over else None
+            self.plates.stage.loot(surface, self.drafts.loot_sum(shown, draft, over))
+
+    def _gathering(self, shown: Shown) -> Draft | None:
+        """The crew for a pie: what is put together, or what the piece in hand hangs over."""
+        if shown.lifted is not None and pie_slot(self._over) is not None and self._over is not None:
+            same = shown.draft is not None and shown.draft.spot == self._over
+            return shown.draft if same else Draft(self._over, ())
+        return shown.draft if shown.draft is not None and pie_slot(shown.draft.spot) is not None else None
 
     def _rats(self, shown: Shown) -> tuple[int, ...]:
         """Rats in the draft and the one in hand; alone where the two would not follow."""
@@ -286,18 +304,7 @@ class PieTable(Table):
                 self.pieces.glow(surface, boxes[spot])
 
     def draw_above(self, surface: pygame.Surface, shown: Shown, held: Pose | None) -> None:
-        view: State = shown.view
-        aimed = self._aimed(shown, held)
-        sill = self.places.sill(view)
-        laid = pie_slot(shown.draft.spot) if shown.draft is not None else None
-        for slot, spot in sill.items():
-            hot = slot == laid or pie_slot(aimed) == slot
-            if hot or pie_spot(slot) in self._offered:
-                self.pieces.tag(surface, spot, view.pies[slot], hot=True)
-        if held is not None and pie_slot(aimed) is not None and view.phase == LOOT:
-            same = shown.draft is not None and shown.draft.spot == aimed
-            draft = shown.draft if same and shown.draft is not None else Draft(aimed or "", ())
-            self.plates.stage.loot(surface, self.drafts.loot_sum(shown, draft, shown.lifted))
+        self._over = aimed = self._aimed(shown, held)
         target = spot_card(aimed)
         if target is not None and (pose := self._poses.get(card(target))) is not None:
             self.pieces.glow(surface, box_of(pose))
@@ -319,7 +326,7 @@ class PieTable(Table):
         x = near.x + off if near.x < 960 else near.x - off
         x = min(max(wide / 2 + 20, x), 1900 - wide / 2)
         y = min(max(124 + ENLARGED / 2, near.y), 1060 - ENLARGED / 2)
-        return self.pieces.enlarged(surface, near.face, (x, y), ENLARGED)
+        return self.pieces.enlarged(surface, near.face.replace("pie_fans/", "pie_cards/"), (x, y), ENLARGED)
 
     def landed(self, event: Event, shown: Shown) -> None:
         if isinstance(event, events.PieRevealed):
@@ -345,7 +352,7 @@ class PieTable(Table):
         """Pictures that no frame of this viewer may hold now: cards that lie in no place it may look into."""
         view = self.rules.view(state, viewer)
         seen = {face for face in view.faces if face != HIDDEN}
-        return {f"pie_cards/{face}" for face in state.faces if face not in seen and face != HIDDEN}
+        return {f"{kind}/{f}" for kind in KINDS for f in state.faces if f not in seen and f != HIDDEN}
 
 
 def concerns(event: Any) -> int:
