@@ -8,10 +8,10 @@ import pygame
 
 from scenes.art import PREMULTIPLIED
 from scenes.kit import Kit
+from scenes.plate import rounded
 from scenes.stage import Box, Units
 from scenes.tables.pie_rats import colours
 from scenes.tables.pie_rats.faces import Faces, card_facts
-from scenes.tables.pied_piper.house import rounded
 
 LARGEST: Final = 3
 """Characters of a badge's number."""
