@@ -157,7 +157,9 @@ class PieTable(Table):
             return None
         step = view.pending[-1]
         key = (view.round, view.phase, len(view.pending), replace(step, waiting=()), len(view.discard))
-        return Window(key, step.waiting, Pass)
+        windows = self.rules.windows
+        asked = [s for s in step.waiting if view.hands[s] and (windows.mirrors(view, s) or windows.in_reach(view, s))]
+        return Window(key, tuple(asked), Pass)
 
     def wait_box(self, seat: int) -> Box:
         if seat == self.near:
