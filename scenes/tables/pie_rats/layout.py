@@ -140,8 +140,9 @@ class Layout:
         wide = CARD[0] * scale
         pitch = min(wide + 16, (width - wide - 20) / max(1, count - 1))
         off = index - (count - 1) / 2
-        x, y = left + width / 2 + off * pitch, HAND_Y + off * off * 8
-        return Pose(x, y, off * 4.0, scale, face, DEPTH["hand"] + index)
+        fan = off * min(1.0, 2 / max(1, count - 1))
+        x, y = left + width / 2 + off * pitch, HAND_Y + fan * fan * 8
+        return Pose(x, y, fan * 4.0, scale, face, DEPTH["hand"] + index)
 
     # ------------------------------------------------------------ the moment
 
