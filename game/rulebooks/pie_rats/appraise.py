@@ -18,6 +18,8 @@ CHARMING: Final = 1.2
 """Each point of tabled charisma."""
 SLOT: Final = 0.7
 """A card laid down, whichever it is, makes room in the hand for one more to be drawn."""
+SAFE: Final = 0.6
+"""Charisma in the hand cannot be stolen, and nobody knows of it."""
 REACH: Final = 2.0
 """What the best pie within reach adds, for each of its points, while it may still be looted."""
 BEST_RIVAL: Final = 0.5
@@ -29,7 +31,7 @@ TABLED: Final[dict[str, float]] = {
 }
 """What a card on the table is worth."""
 HELD: Final[dict[str, float]] = {
-    **{name: worth - SLOT for name, worth in TABLED.items()},
+    **{name: worth - SLOT + (SAFE if name in CHARISMA else 0) for name, worth in TABLED.items()},
     "carob_bean": 2.2,
     "kidnapping": 3.4,
     "charisma_theft": 1.2,
