@@ -66,6 +66,8 @@ def _worth(state: State, seat: int) -> float:
         worth += TABLED[faces[piece]]
     for piece in state.hands[seat]:
         worth += HELD.get(faces[piece], UNSEEN)
+    if state.phase == REFRESH and seat in state.queue:
+        worth += UNSEEN * max(0, FACTS.hand - len(state.hands[seat]))
     return worth + REACH * _best_pie(state, seat, lifted)
 
 

@@ -115,8 +115,14 @@ def test_it_does_not_call_for_nothing() -> None:
 
 
 def test_it_keeps_good_cards() -> None:
-    session = position(2, phase="refresh", turns=[0, 1], hands=[["kidnapping", "ginger_snap", "carob_bean"], []])
+    session = position(2, phase="refresh", turns=[0, 1], hands=[["kidnapping", "ginger_snap", "ratsputin"], []])
     assert not any(isinstance(action, Discard) for action in choices(session, 0))
+
+
+def test_it_throws_a_poor_card_away() -> None:
+    """A Spyglass is worth less than what the deck holds on average."""
+    session = position(2, phase="refresh", turns=[0, 1], hands=[["kidnapping", "spyglass", "ginger_snap"], []])
+    assert choices(session, 0) == {Discard(0, 1)}
 
 
 def test_it_pays_as_it_must() -> None:
