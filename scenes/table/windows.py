@@ -80,6 +80,7 @@ class Windows:
             if self._key is not None:
                 self.scene.thinkers.forget()
             self._key = None
+            self.stopped.clear()
             return
         if self.scene.director.busy:
             return
@@ -107,8 +108,10 @@ class Windows:
 
     def _light(self, window: Window) -> None:
         """A new moment: the same fuse for all; every bot thinks at once, so that none can be told by its pace."""
+        # Whoever rings while the step is still being shown has rung in time.
+        if self._key is not None:
+            self.stopped.clear()
         self._key = window.key
-        self.stopped.clear()
         people = any(self._may_stop(seat) for seat in window.seats)
         self._length = self._left = LENGTH if people else GLANCE
         if people:

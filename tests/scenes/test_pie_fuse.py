@@ -82,6 +82,18 @@ def test_a_lone_person_who_rings_is_asked_at_once_and_may_step_in(app: App) -> N
     assert scene.windows.now is not None, "now the others may answer the bean"
 
 
+def test_who_rings_before_the_fuse_is_lit_has_rung(app: App) -> None:
+    scene = seated(app, agreed(3, 1), CHARMED | {"hands": [["carob_bean"], [], []], "turns": [1, 0, 2]})
+    legal = scene.session.rules.legal_actions(scene.session.state, 1)
+    scene.thinkers.settle()
+    scene.thinkers.forget()
+    scene.follow(next(action for action in legal if isinstance(action, Lure)))
+    assert scene.windows.fuse is None
+    scene.windows.stop(0)
+    until(app, scene, "ask")
+    assert set(scene.offers.spots()) == {"pass"}
+
+
 def test_letting_it_be_after_all_is_a_pass(app: App) -> None:
     scene = lured(app, [["carob_bean"], [], []])
     scene.windows.stop(0)
