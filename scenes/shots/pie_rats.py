@@ -14,7 +14,7 @@ from scenes.gallery import shot
 from scenes.menus.results import ResultsScene
 from scenes.motion.pose import Piece
 from scenes.stage import Units
-from scenes.table.gallery import drag, middle, pass_time, seated, until
+from scenes.table.gallery import drag, hover, middle, pass_time, seated, until
 from scenes.table.table_scene import TableScene
 
 GAME: Final = "pie_rats"
@@ -334,6 +334,13 @@ def pie_six_lure(app: App) -> None:
 def pie_two_full(app: App) -> None:
     """Two Captains with all there is."""
     _crowd(app, 2, LONG, full=True, pies=18)
+
+
+@shot("pie_hover")
+def pie_hover(app: App) -> None:
+    """The mouse rests on a pie."""
+    scene = _crowd(app, 3, pies=18)
+    hover(app, spot(scene, "pie-9"), 0.8)
 
 
 @shot("pie_discards")

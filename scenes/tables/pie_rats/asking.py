@@ -185,6 +185,10 @@ class Asking:
         words = tr("{name}: {card} at {target}")
         return words.format(name=name, card=card_name(step.face), target=target)
 
+    def aim_words(self, view: State, piece: int, target: int) -> str:
+        """What letting go here would mean."""
+        return tr("{card} at {target}").format(card=card_name(view.faces[piece]), target=card_name(view.faces[target]))
+
     def _moment(self, shown: Shown, status: Status) -> Prompt:
         view: State = shown.view
         main = self.moment_words(view)

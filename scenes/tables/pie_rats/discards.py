@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 SHEET: Final[Box] = (160.0, 110.0, 1600.0, 860.0)
-HIGHS: Final = (232.0, 176.0, 148.0, 118.0, 96.0)
+HIGHS: Final = (232.0, 176.0, 148.0, 136.0, 118.0, 96.0)
 """Heights that cards come in, the first that lets all of them fit."""
 GAP: Final = 12.0
 

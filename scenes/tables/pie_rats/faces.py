@@ -102,8 +102,8 @@ class Faces:
 
     def _name(self, layer: pygame.Surface, text: Text, name: str) -> None:
         x, y, w, h = _box(card_facts()["ribbon"]["rect"])
-        words, ink = card_name(name), card_facts()["colours"]["ribbon"]
-        face = _name_face(text, words, w + 8)
+        face, words = short_name(text, card_name(name), w + 8)
+        ink = card_facts()["colours"]["ribbon"]
         text.draw(
             layer,
             words,
@@ -183,10 +183,16 @@ class Faces:
         return pygame.Surface(card.get_size(), pygame.SRCALPHA), Text(stage)
 
 
-def _name_face(text: Text, words: str, width: float) -> Face:
-    """The letters of a name: narrower ones on so small a card that it would not fit."""
+def short_name(text: Text, name: str, width: float) -> tuple[Face, str]:
+    """A name in letters that fit at the smallest size: narrower ones, then only a word of it, rather than dots."""
     smallest = SMALLEST_TEXT / (text.stage.scale * text.stage.text_scale)
-    return "title" if text.width(words, smallest, "title") <= width else "bold"
+    words = name.split()
+    faces: tuple[Face, ...] = ("title", "bold")
+    for part in (name, words[-1], words[0]):
+        for face in faces:
+            if text.width(part, smallest, face) <= width:
+                return face, part
+    return "bold", ""
 
 
 def _box(fractions: list[float]) -> Box:

@@ -14,9 +14,11 @@ from game.rulebooks.pie_rats.state import DEFEND, LURE, OVER, REFRESH, State
 from game.rulebooks.pie_rats.words import card_name
 from scenes.art import PREMULTIPLIED
 from scenes.kit import Kit
-from scenes.stage import Box
+from scenes.letters import Face
+from scenes.stage import SMALLEST_TEXT, Box
 from scenes.table.contract import Panel, Shown, Status
 from scenes.tables.pie_rats import colours, places
+from scenes.tables.pie_rats.faces import short_name
 from scenes.tables.pie_rats.layout import Layout
 from scenes.tables.pie_rats.looks import CAPTAIN_LOOKS
 from scenes.tables.pie_rats.marks import Marks
@@ -120,10 +122,10 @@ class GangPainter:
         if kit.text.width(name, 24, "title") > room:
             name = told.name
         ink = colours.CREAM
-        kit.text.draw(
-            surface, name, (left, middle - h * 0.17), 24, ink, font="title", max_width=room, max_height=h * 0.5
-        )
-        sub = told.chip or card_name(told.captain)
+        smallest = SMALLEST_TEXT / (kit.stage.scale * kit.stage.text_scale)
+        face: Face = "title" if kit.text.width(name, smallest, "title") <= room else "bold"
+        kit.text.draw(surface, name, (left, middle - h * 0.17), 24, ink, font=face, max_width=room, max_height=h * 0.5)
+        sub = told.chip or short_name(kit.text, card_name(told.captain), room)[1]
         colour = colours.GOLD if told.chip else colours.SOFT
         kit.text.draw(
             surface, sub, (left, middle + h * 0.25), 17, colour, font="bold", max_width=room, max_height=h * 0.4
@@ -168,6 +170,8 @@ class GangPainter:
         kit.art.draw(surface, f"pie_rats/disc_{told.colour}", (x + 2, y + 2, 52, 52))
         left = x + 252
         name = tr("{name}, your gang").format(name=told.name)
+        if kit.text.width(name, SMALLEST_TEXT / (kit.stage.scale * kit.stage.text_scale), "title") > 300:
+            name = told.name
         kit.text.draw(surface, name, (left, middle), 28, colours.CREAM, font="title", max_width=300, max_height=44)
         self.marks.badge(surface, "charisma", str(told.charisma), (left + 334, middle), 50)
         self.marks.badge(surface, "strength", str(told.strength), (left + 394, middle), 50)

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from game.language import tr, trn
+from game.language import tr
 from game.rulebooks.pie_rats.state import CHARM, CREW, DEFEND, LOOT, LURE, REVEAL, State
 from game.rulebooks.pie_rats.words import PHASE_NAMES
 from scenes.art import PREMULTIPLIED
@@ -155,7 +155,7 @@ class Panels:
             surface, words, (middle, y + h * 0.34), 25, colours.GOLD, font="title", anchor="cm", max_width=w - 18,
             max_height=34,
         )  # fmt: skip
-        told = trn("{n} pie to come", "{n} pies to come", coming).format(n=coming)
+        told = tr("{n} to come").format(n=coming)
         kit.text.draw(
             surface, told, (middle, y + h * 0.72), 16.5, colours.SOFT, anchor="cm", max_width=w - 16, max_height=26
         )

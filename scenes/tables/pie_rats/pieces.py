@@ -13,6 +13,7 @@ from game.language import tr
 from game.rulebooks.pie_rats import luring
 from game.rulebooks.pie_rats.cards import DECK, POINTS, WEIGHT
 from game.rulebooks.pie_rats.state import LURE, State
+from game.rulebooks.pie_rats.words import pie_name
 from scenes.art import PREMULTIPLIED
 from scenes.kit import Kit
 from scenes.motion.pose import Piece, Pose
@@ -179,6 +180,16 @@ class Pieces:
                 surface, words, at, 16, colours.DOTS, anchor="cm", max_width=wide - 16, max_height=44, wrap=True
             )
 
+    def tip(self, surface: pygame.Surface, box: Box, words: str) -> None:
+        """A word over the card in hand."""
+        text, (x, y, w, _) = self.kit.text, box
+        wide = text.width(words, 22, "title") + 44
+        left = min(max(16.0, x + w / 2 - wide / 2), 1904 - wide)
+        top = max(112.0, y - 58)
+        self.kit.art.draw(surface, "ui/tooltip", (left, top, wide, 50))
+        middle = (left + wide / 2, top + 25)
+        text.draw(surface, words, middle, 22, self.kit.palette.candle, font="title", anchor="cm", max_width=wide - 20)
+
     def enlarged(self, surface: pygame.Surface, face: str, centre: Units, high: float) -> Box:
         """A card as large as can be read."""
         pose = Pose(centre[0], centre[1], 0, high / CARD[1], face, lift=12)
@@ -186,6 +197,20 @@ class Pieces:
         self.sprites.shade(surface, "ui/shadow_high", (x + 4, y + 11, w, h), moving=False)
         self.sprites.draw(surface, pose, CARD[1], moving=False)
         return box_of(pose)
+
+    def large_pie(self, surface: pygame.Surface, pie: str, near: Units) -> Box:
+        """A pie as large as on a plate, with its name, weight and points."""
+        kit = self.kit
+        wide, high = 380.0, 330.0
+        x, y = min(max(610.0, near[0] - wide / 2), 1310 - wide), 474.0
+        kit.art.draw(surface, "ui/tooltip", (x, y, wide, high))
+        kit.art.put(surface, f"pie_rats/pie_{pie}", (x + wide / 2, y + 196), 1.25)
+        spot = (x + wide / 2, y + 232)
+        ink = kit.palette.candle
+        kit.text.draw(surface, pie_name(pie), spot, 28, ink, font="title", anchor="cm", max_width=wide - 40)
+        self.marks.badge(surface, "weight", str(WEIGHT[pie]), (x + wide / 2 - 44, y + 284), 64)
+        self.marks.badge(surface, "points", str(POINTS[pie]), (x + wide / 2 + 44, y + 284), 64)
+        return x, y, wide, high
 
     def first_needed(self, view: State, seat: int) -> Iterator[Callable[[], object]]:
         """Paintings to be done while nothing moves: the own hand, the back, then any card as it lies in a gang."""

@@ -103,11 +103,12 @@ class Stage:
             leading=1.15,
         )  # fmt: skip
 
-    def fuse(self, surface: pygame.Surface, fuse: Fuse, time: float) -> None:
+    def fuse(self, surface: pygame.Surface, fuse: Fuse, time: float, cards: int) -> None:
         """The fuse along the foot of the stage: ash behind, cord ahead, the spark between, the bell at its end."""
         x, y, w, h = self.box
         art = self.kit.art
-        left, wide, middle = x + 26, w - 108, y + h - 30
+        left = x + 26 + ((h - 36) * 0.72 + 34 * (cards - 1) + 8 if cards else 0)
+        wide, middle = x + w - 82 - left, y + h - 30
         art.draw(surface, "pie_rats/fuse_ash", (left, middle - 10, wide, 20))
         rest = wide * fuse.share
         if rest > 4:
@@ -172,7 +173,7 @@ class Stage:
         self.kit.art.put(surface, f"pie_rats/{name}", self._at(DESIGN[0] / 2, 60), 0.76 * self.k)
         words = tr("beats") if seen.wins else tr("needs {n}").format(n=seen.needs)
         ink = colours.GO if seen.wins else colours.STOP
-        self._words(surface, words, self._at(DESIGN[0] / 2, 112), 18, ink, 64)
+        self._words(surface, words, self._at(DESIGN[0] / 2, 112), 18, ink, 92)
 
     def _foot(self, surface: pygame.Surface, seen: LureSum, faces: Sequence[str]) -> None:
         x, y = self._at(16, 136)

@@ -197,8 +197,10 @@ class PieTable(Table):
         return self.reasons.refusal(piece, spot, shown)
 
     def piece_box(self, piece: Piece, pose: Pose) -> Box | None:
-        if number(piece) is None or pose.alpha < 0.5 or pose.scale < 0.12:
+        if pose.alpha < 0.5 or pose.scale < 0.12:
             return None
+        if number(piece) is None:
+            return pose.x - 98 * pose.scale, pose.y - 130 * pose.scale, 196 * pose.scale, 142 * pose.scale
         return None if (pose.x, pose.y) == self.places.piles.deck else box_of(pose)
 
     def piece_name(self, piece: Piece, shown: Shown) -> str:
@@ -208,6 +210,8 @@ class PieTable(Table):
         """Order for the focus ring: the hand, then the own gang, then the others."""
         pose = self._poses.get(piece)
         if pose is None:
+            return (3, 0)
+        if number(piece) is None:
             return (3, 0)
         own = pose.depth < DEPTH["hand"] and pose.y > places.OWN[1]
         return (0 if pose.depth >= DEPTH["hand"] else 1 if own else 2, 0)
@@ -248,7 +252,7 @@ class PieTable(Table):
         self.pieces.hot = frozenset(s for s in shown.view.sill if s == laid or pie_spot(s) in offered)
         self._stage(surface, shown)
         if self._status.fuse is not None:
-            self.plates.stage.fuse(surface, self._status.fuse, self._time)
+            self.plates.stage.fuse(surface, self._status.fuse, self._time, len(shown.story.stage))
         self._slots(surface, shown, offered)
         self.pieces.gap(surface, shown)
 
@@ -302,15 +306,15 @@ class PieTable(Table):
                 self.kit.art.draw(surface, "ui/slot_hot", self.places.spots(shown)[spot])
         boxes = self.places.spots(shown)
         for spot in offered:
-            if spot_card(spot) is not None and spot in boxes:
+            if spot_card(spot) is not None and spot in boxes and self._over in (None, spot):
                 self.pieces.glow(surface, boxes[spot])
 
     def draw_above(self, surface: pygame.Surface, shown: Shown, held: Pose | None) -> None:
         self._over = aimed = self._aimed(shown, held)
-        target = spot_card(aimed)
-        if target is not None and (pose := self._poses.get(card(target))) is not None:
-            self.pieces.glow(surface, box_of(pose))
-            self.pieces.sprites.draw(surface, pose, CARD[1], moving=False)
+        target, what = spot_card(aimed), number(shown.lifted)
+        if held is not None and target is not None and what is not None:
+            words = self.asking.aim_words(shown.view, what, target)
+            self.pieces.tip(surface, box_of(held), words)
         self.effects.draw(surface)
 
     def _aimed(self, shown: Shown, held: Pose | None) -> str | None:
@@ -321,7 +325,9 @@ class PieTable(Table):
         return covered(box_of(replace(held, lift=0.0)), boxes)
 
     def draw_enlarged(self, surface: pygame.Surface, piece: Piece, near: Pose) -> Box | None:
-        if number(piece) is None or near.face == BACK:
+        if number(piece) is None:
+            return self.pieces.large_pie(surface, near.face.removeprefix("pie_rats/pie_"), (near.x, near.y))
+        if near.face == BACK:
             return None
         wide = ENLARGED * places.ASPECT
         off = wide / 2 + CARD[0] * near.scale / 2 + 30
