@@ -340,7 +340,8 @@ def pie_two_full(app: App) -> None:
 def pie_hover(app: App) -> None:
     """The mouse rests on a pie."""
     scene = _crowd(app, 3, pies=18)
-    hover(app, spot(scene, "pie-9"), 0.8)
+    x, y = middle(scene, ("pie", 9))
+    hover(app, (x, y - 20), 0.8)
 
 
 @shot("pie_discards")

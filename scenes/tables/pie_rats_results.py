@@ -33,7 +33,7 @@ class Part(StandsPart):
     """Captains before the window; a line of points each."""
 
     measure = mark("points")
-    ties = "end"
+    ties = "winning"
     ribbon = "ui/ribbon_red"
     pictures = "pie_rats"
     rules: PieRules

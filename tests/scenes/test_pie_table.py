@@ -4,6 +4,7 @@ import pytest
 
 from game.rulebooks.pie_rats.actions import Defend, Loot, Lure, Play, Table
 from scenes.app import App
+from scenes.menus.rules_text import load_rules
 from scenes.table.contract import Draft
 from scenes.table.gallery import pass_time, until
 from tests.scenes.pie_sill import HANDS, agreed, at, card, carry, drag, middle, number, pie, sill, tap
@@ -98,6 +99,19 @@ def test_a_card_dropped_amiss_says_why(app: App, phase: str, name: str, spot: st
     assert scene.reason is not None
     assert scene.reason[0].words == words
     assert not scene.session.steps[-1].action
+
+
+def test_every_reason_leads_to_a_paragraph_of_the_rules(app: App) -> None:
+    anchors = {section.anchor for section in load_rules("pie_rats", "en")}
+    found = set()
+    for phase in ("charm", "crew", "defend", "lure", "loot", "refresh"):
+        for hand in (["carob_bean", "mirror", "double_watch"], ["secret_tunnel", "cutlass", "jam_session"]):
+            scene = sill(app, {"phase": phase, "hands": [hand, [], []]})
+            spots = [None, *scene.table.spots(scene.shown)]
+            told = [scene.table.refusal(p, spot, scene.shown) for p in scene.director.poses for spot in spots]
+            found |= {refusal.rule for refusal in told if refusal is not None}
+    assert len(found) > 6
+    assert found <= anchors
 
 
 def test_a_bean_is_dropped_on_a_rat_and_confirmed(app: App) -> None:

@@ -40,7 +40,7 @@ RIBBON: Final[Box] = (612.0, 6.0, 648.0, 94.0)
 ROUND: Final[Box] = (1280.0, 20.0, 152.0, 70.0)
 LAST: Final[Box] = (612.0, 672.0, 220.0, 44.0)
 MOST_ROWS: Final = 2
-LOOSE: Final = 0.97
+LOOSE: Final = 0.9
 """Share of a card that the next one must leave uncovered for both its numbers to be read."""
 SPACE: Final = 8.0
 

@@ -70,9 +70,9 @@ class Refusals:
         if view.pending:
             return self._answer(view, seat, face, spot)
         if view.phase == REFRESH:
-            return Refusal(tr("Now a card can only be thrown away, or kept."), "draw")
+            return Refusal(tr("Now a card can only be thrown away, or kept."), "next")
         if view.called:
-            return Refusal(tr("The loot is called: until the turn ends its Captain plays no card."), "call")
+            return Refusal(tr("The loot is called: until the turn ends its Captain plays no card."), "loot")
         if face in CHARISMA and view.phase != CHARM:
             return Refusal(tr("{card} is tabled in phase 2, Charm.").format(card=name), "charm")
         if face in RATS and view.phase != CREW:
@@ -86,50 +86,50 @@ class Refusals:
     def _action_card(self, view: State, seat: int, face: str, name: str, spot: str | None) -> Refusal | None:
         if view.phase == DEFEND:
             if face == DOUBLE_WATCH:
-                return Refusal(tr("The Double Watch is put on one of your own rats."), "double_watch")
+                return Refusal(tr("The Double Watch is put on one of your own rats."), "cards")
             return Refusal(tr("In phase 4 no card is played but the Double Watch."), "defend")
         if face == DOUBLE_WATCH:
-            return Refusal(tr("The Double Watch is for phase 4, Defend."), "double_watch")
+            return Refusal(tr("The Double Watch is for phase 4, Defend."), "cards")
         if face == MIRROR:
-            return Refusal(tr("A Mirror answers a lure by Charm at one of your rats."), "mirror")
+            return Refusal(tr("A Mirror answers a lure by Charm at one of your rats."), "cards")
         if face in TOOLS:
             if view.phase != LOOT:
-                return Refusal(tr("{card} goes with a loot, in phase 6.").format(card=name), face)
-            return Refusal(tr("{card} is put on the pie that you loot.").format(card=name), face)
+                return Refusal(tr("{card} goes with a loot, in phase 6.").format(card=name), "cards")
+            return Refusal(tr("{card} is put on the pie that you loot.").format(card=name), "cards")
         return self._aimed(view, seat, face, name, spot)
 
     def _aimed(self, view: State, seat: int, face: str, name: str, spot: str | None) -> Refusal | None:
         assert face in AIMED
         if self.rules.windows.hushed(view):
-            return Refusal(tr("In the nice game nobody is hurt while pies are looted."), "nice")
+            return Refusal(tr("In the nice game nobody is hurt while pies are looted."), "options")
         target = spot_card(spot)
         if target is not None and target in (*view.gangs[seat], *view.charms[seat]):
-            return Refusal(tr("{card} is aimed at another Captain.").format(card=name), face)
+            return Refusal(tr("{card} is aimed at another Captain.").format(card=name), "cards")
         if target is not None and view.called and target in (*view.gangs[view.queue[0]], *view.charms[view.queue[0]]):
             safe = self.names[view.queue[0]]
-            return Refusal(tr("{name} has called the loot: nobody may touch that gang.").format(name=safe), "call")
+            return Refusal(tr("{name} has called the loot: nobody may touch that gang.").format(name=safe), "loot")
         if face == CHARISMA_THEFT:
-            return Refusal(tr("A theft takes a tabled charisma card of another Captain."), face)
-        return Refusal(tr("{card} is put on a rat of another Captain.").format(card=name), face)
+            return Refusal(tr("A theft takes a tabled charisma card of another Captain."), "cards")
+        return Refusal(tr("{card} is put on a rat of another Captain.").format(card=name), "cards")
 
     def _answer(self, view: State, seat: int, face: str, spot: str | None) -> Refusal | None:
         name = card_name(face)
         if face == MIRROR:
             if not self.rules.windows.mirrors(view, seat):
-                return Refusal(tr("A Mirror only breaks a lure by Charm at one of your own rats."), "mirror")
-            return Refusal(tr("The Mirror is put on what is under way."), "mirror")
+                return Refusal(tr("A Mirror only breaks a lure by Charm at one of your own rats."), "cards")
+            return Refusal(tr("The Mirror is put on what is under way."), "cards")
         if face in AIMED:
             return self._aimed(view, seat, face, name, spot)
-        return Refusal(tr("{card} cannot step in here.").format(card=name), "interrupt")
+        return Refusal(tr("{card} cannot step in here.").format(card=name), "window")
 
     # ------------------------------------------------------------ rats
 
     def _own_rat(self, view: State, seat: int, which: int, spot: str | None) -> Refusal | None:
         name = card_name(view.faces[which])
         if view.pending:
-            return Refusal(tr("Cards from the hand may step in, rats wait."), "interrupt")
+            return Refusal(tr("Cards from the hand may step in, rats wait."), "window")
         if view.owed:
-            return Refusal(tr("{rat} is not among the rats that may pay.").format(rat=name), "call")
+            return Refusal(tr("{rat} is not among the rats that may pay.").format(rat=name), "loot")
         if view.phase == DEFEND:
             return Refusal(tr("One of your own rats is turned where it lies."), "defend")
         if view.phase != LOOT:
@@ -157,7 +157,7 @@ class Refusals:
         told = self.drafts.lure_sum(shown, (which,))
         if had and told.wins:
             both = luring.needed(view.faces, (*had, which))
-            return Refusal(tr("Two rats take a Charm and {n} charisma in all.").format(n=both), "charm_card")
+            return Refusal(tr("Two rats take a Charm and {n} charisma in all.").format(n=both), "two")
         if not told.wins:
             words = tr("{rat} takes {n} charisma; with all your cards you have {have}.")
             return Refusal(words.format(rat=name, n=told.needs, have=told.brings), "lure")
