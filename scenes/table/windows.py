@@ -33,6 +33,8 @@ class Windows:
     @property
     def now(self) -> Window | None:
         """The moment that there is, if any."""
+        if not self.scene.table.window_game:
+            return None
         session = self.scene.session
         if self._known[0] != len(session.steps):
             self._known = len(session.steps), self.scene.table.window(session.view(PUBLIC))

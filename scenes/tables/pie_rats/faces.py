@@ -12,6 +12,7 @@ import pygame
 from game.rulebooks.pie_rats.cards import CAPTAINS, CHARISMA, FACTS, LOYALTY, RATS, STRENGTH
 from game.rulebooks.pie_rats.words import card_name, card_text
 from scenes.art import PREMULTIPLIED
+from scenes.kept import Kept
 from scenes.kit import Kit
 from scenes.letters import Face, load_font
 from scenes.stage import HEIGHT, SMALLEST_TEXT, WIDTH, Box, Stage
@@ -21,6 +22,7 @@ from scenes.text import Text
 WIDE, HIGH = CARD
 NAME_SIZE: Final = 33.0
 RULE_SIZE: Final = 25.0
+NUMBER_BYTES: Final = 4 * 1024 * 1024
 LARGE: Final = 132.0
 """Units of height below which a card shows larger numbers, stacked at its left, and no rule."""
 NAMED: Final = 96.0
@@ -70,6 +72,7 @@ class Faces:
 
     def __init__(self, kit: Kit) -> None:
         self.kit = kit
+        self._numbers = Kept(NUMBER_BYTES)
 
     def paint(self, face: str, pixels: int) -> pygame.Surface:
         """A card with its words, one in a fan with its numbers at the left, or any other picture."""
@@ -161,6 +164,10 @@ class Faces:
 
     def number(self, kind: str, words: str, side: int) -> pygame.Surface:
         """A badge's number in its colour with a dark line round it, premultiplied."""
+        key = ("number", kind, words, side)
+        return self._numbers.keep(key, lambda: self._number(kind, words, side))
+
+    def _number(self, kind: str, words: str, side: int) -> pygame.Surface:
         facts = card_facts()
         size = facts["badges"][kind]["size"] * side * (1.0 if len(words) < 2 else 0.92)
         font = load_font("title", max(7, round(size * 1.22)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final
@@ -179,6 +180,13 @@ class Pieces:
             self.kit.text.draw(
                 surface, words, at, 16, colours.DOTS, anchor="cm", max_width=wide - 16, max_height=44, wrap=True
             )
+
+    def hearts(self, surface: pygame.Surface, held: Pose, time: float) -> None:
+        """Hearts that trail a rat which would follow."""
+        x, y, w, _ = box_of(held)
+        for number_, (dx, dy, size) in enumerate(((-0.22, 0.34, 1.2), (-0.4, 0.12, 0.9), (-0.16, -0.08, 0.66))):
+            sway = math.sin(time * 3 + number_ * 2.1) * 5
+            self.kit.art.put(surface, "pie_rats/fx_heart", (x + dx * w, y + dy * w + sway), size)
 
     def tip(self, surface: pygame.Surface, box: Box, words: str) -> None:
         """A word over the card in hand."""

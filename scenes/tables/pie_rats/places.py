@@ -205,11 +205,12 @@ class Spot:
         return self.foot[0] - wide / 2, top, wide, bottom - top
 
 
-def spots(count: int) -> list[Spot]:
+@cache
+def spots(count: int) -> tuple[Spot, ...]:
     """Places of so many pies, the back row first."""
     told = facts()["spots"][str(count)] if count else []
     rows = count >= facts()["rack_from"]
-    return [
+    return tuple(
         Spot((one["pie"][0], one["pie"][1]), one["pie"][2], (one["tag"][0], one["tag"][1]), one["tag"][2], rows)
         for one in told
-    ]
+    )

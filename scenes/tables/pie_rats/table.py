@@ -15,7 +15,7 @@ from game.rulebooks.pie_rats.actions import Pass
 from game.rulebooks.pie_rats.rules import PieRules
 from game.rulebooks.pie_rats.state import DEFEND, LOOT, LURE, State
 from scenes.kit import Kit
-from scenes.motion.cue import Cue
+from scenes.motion.cue import Cue, Way
 from scenes.motion.pose import Piece, Pose
 from scenes.stage import Box
 from scenes.table.contract import Draft, Extra, Panel, Prompt, Refusal, Shown, Status, Table, Tap, Window
@@ -41,6 +41,8 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 ENLARGED: Final = 500.0
+CARRY: Final = 0.46
+"""Seconds from the gang to the window, and from there to wherever a rat goes."""
 KINDS: Final = ("pie_cards", "pie_fans")
 
 
@@ -72,6 +74,8 @@ class PieTable(Table):
         self.asking = Asking(rules, self.names, self.drafts)
         self.reasons = Refusals(rules, self.names, self.drafts)
         self._offered: frozenset[str] = frozenset()
+        self._free: frozenset[int] = frozenset()
+        """Rats that would follow as things stand."""
         self._over: str | None = None
         """The spot that the piece in hand hung over when it was last drawn."""
         self._poses: dict[Piece, Pose] = {}
@@ -104,7 +108,21 @@ class PieTable(Table):
 
     def cue(self, event: Event, shown: Shown) -> Cue:
         self._sparks(event, shown)
-        return cue(event, shown)
+        told = cue(event, shown)
+        return replace(told, ways=self._carriers(event, shown)) if isinstance(event, events.Looted) else told
+
+    def _carriers(self, event: events.Looted, shown: Shown) -> dict[Piece, Way]:
+        """The crew goes by the window to fetch its pie; who has a tunnel comes home from there."""
+        spot, ends = self._poses.get(("pie", event.pie)), self.layout(shown)
+        if spot is None:
+            return {}
+        found: dict[Piece, Way] = {}
+        for number_, rat in enumerate(event.crew):
+            end = ends[card(rat)]
+            off = (number_ - (len(event.crew) - 1) / 2) * 46
+            there = Pose(spot.x + off, spot.y - 40, off / 8, 0.24, end.face, DEPTH["moment"] + number_)
+            found[card(rat)] = Way((there, end), each=CARRY, arc=60.0)
+        return found
 
     def _sparks(self, event: Event, shown: Shown) -> None:
         """What flies along with an event that begins."""
@@ -262,7 +280,7 @@ class PieTable(Table):
     def _stage(self, surface: pygame.Surface, shown: Shown) -> None:
         """Sums of what is put together or hangs over a spot."""
         view: State = shown.view
-        self.pieces.spent = frozenset()
+        self.pieces.spent = self._free = frozenset()
         if self.drafts.acting(shown) < 0:
             return
         if view.phase == LURE:
@@ -271,6 +289,7 @@ class PieTable(Table):
                 chosen = shown.draft.chosen if shown.draft is not None and len(rats) == len(shown.draft.parts) else None
                 told = self.drafts.lure_sum(shown, rats, chosen)
                 self.pieces.spent = frozenset(told.cards if told.wins else ())
+                self._free = frozenset(rats if told.wins else ())
                 self.plates.stage.lure(surface, told, view.faces)
         elif view.phase == LOOT and (draft := self._gathering(shown)) is not None:
             over = shown.lifted if draft.spot == self._over else None
@@ -315,6 +334,8 @@ class PieTable(Table):
         if held is not None and target is not None and what is not None:
             words = self.asking.aim_words(shown.view, what, target)
             self.pieces.tip(surface, box_of(held), words)
+        if held is not None and self.pieces.spent | self._free:
+            self.pieces.hearts(surface, held, 0.0 if self.kit.calm else self._time)
         self.effects.draw(surface)
 
     def _aimed(self, shown: Shown, held: Pose | None) -> str | None:
