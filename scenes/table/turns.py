@@ -215,6 +215,7 @@ class Turns(Staged):
     def concede(self) -> None:
         """Leave the rest of the game to bots."""
         self.host.left.update(self.host.people)
+        self.windows.forget()
         self.hands.reset()
         self.asked, self.mode = None, "wait"
         self.offers = Offers((), self.table.gesture)

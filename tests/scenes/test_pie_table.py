@@ -6,7 +6,8 @@ from game.rulebooks.pie_rats.actions import Defend, Loot, Lure, Play, Table
 from scenes.app import App
 from scenes.menus.rules_text import load_rules
 from scenes.table.contract import Draft
-from scenes.table.gallery import pass_time, until
+from scenes.table.gallery import pass_time, seated, until
+from scenes.tables.pie_rats.discards import DiscardsScene
 from tests.scenes.pie_sill import HANDS, agreed, at, card, carry, drag, middle, number, pie, sill, tap
 
 
@@ -183,8 +184,6 @@ def test_too_weak_a_crew_cannot_be_confirmed(app: App) -> None:
 
 @pytest.mark.parametrize("captains", [2, 6])
 def test_bots_play_a_whole_game_at_the_table(app: App, captains: int) -> None:
-    from scenes.table.gallery import seated
-
     agreement = agreed(captains, 0, pie_count=5)
     scene = seated(app, agreement)
     for _ in range(20000):
@@ -196,3 +195,42 @@ def test_bots_play_a_whole_game_at_the_table(app: App, captains: int) -> None:
             break
     assert scene.session.over
     assert sum(map(len, scene.session.state.loot)) == 5
+
+
+def test_who_calls_the_loot_cannot_be_touched_and_plays_no_card(app: App) -> None:
+    scene = sill(app, {"phase": "loot", "hands": [["grappling_rope", "carob_bean"], ["kidnapping"], []]})
+    assert scene.table.tap("call") is not None
+    scene.tap("call")
+    until(app, scene, "ask")
+    assert scene.session.state.called
+    drag(app, at(scene, card(scene, "carob_bean")), at(scene, card(scene, "nan_bread")))
+    assert scene.reason is not None
+    assert scene.reason[0].words == "The loot is called: until the turn ends its Captain plays no card."
+    assert "call" not in scene.offers.spots()
+
+
+def test_the_discards_can_be_looked_through(app: App) -> None:
+    scene = sill(app, {"discard": ["grappling_rope", "mirror"], "hands": [["jam_session"], [], []]})
+    (extra,) = scene.table.extras(app, scene.shown)
+    extra.do()
+    app.frame([])
+    sheet = app.stack.top
+    assert isinstance(sheet, DiscardsScene)
+    assert [pose.face for pose in sheet.poses()] == ["pie_cards/mirror", "pie_cards/grappling_rope"]
+    sheet.back()
+    assert app.stack.top is scene
+
+
+def test_leaving_the_game_to_bots_in_the_midst_of_a_moment_goes_on(app: App) -> None:
+    scene = sill(app)
+    scene.act(next(action for action in scene.offers.all() if isinstance(action, Lure)))
+    pass_time(app, 1.2)
+    assert scene.windows.now is not None
+    scene.concede()
+    steps = len(scene.session.steps)
+    for _ in range(600):
+        scene.thinkers.settle()
+        pass_time(app, 1 / 60)
+        if len(scene.session.steps) > steps + 3:
+            return
+    raise AssertionError("the game stands still")

@@ -139,3 +139,16 @@ def test_bots_at_the_table_choose_legally_and_the_same_for_the_same_seed() -> No
     assert chosen[0] == chosen[1]
     assert chosen[0] is not None
     assert chosen[0].action in table.session.rules.legal_actions(table.session.state, 1)
+
+
+def test_a_choice_can_be_taken_as_soon_as_it_is_there_whatever_the_pace() -> None:
+    bots = Thinkers(at_once, at_once)
+    assert not bots.ready([1])
+    bots.ponder(1, None, 0)
+    bots.ponder(2, None, 0)
+    assert bots.settle()
+    assert bots.ready([1, 2])
+    thought = bots.take(2)
+    assert thought is not None
+    assert thought.action.seat == 2
+    assert bots.take(2) is None

@@ -49,3 +49,13 @@ def test_spots_without_a_piece_want_a_tap() -> None:
     assert offers.touch("door") == [Pass(0)]
     assert offers.touch("field") == []
     assert len(offers.all()) == 5
+
+
+def test_parts_of_a_move_can_be_picked_up_and_dropped_though_they_are_no_action_yet() -> None:
+    offers = Offers(ACTIONS, gesture, [Drag("cat", "barn"), Drag("hen", "field")])
+    assert offers.spots("cat") == {"barn"}
+    assert offers.drop("cat", "barn") == []
+    assert offers.drop("hen", "field") == Offers(ACTIONS, gesture).drop("hen", "field"), (
+        "what means something still does"
+    )
+    assert len(offers.all()) == 5

@@ -27,7 +27,7 @@ from scenes.tables.pie_rats.faces import Faces, card_facts
 from scenes.tables.pie_rats.layout import BACK, DEPTH, OWN_HIGH, RIVAL_HIGH, Layout, box_of
 from scenes.tables.pie_rats.marks import Marks
 from scenes.tables.pie_rats.places import CARD, HAND_HIGH, PILE_HIGH, Spot, facts
-from scenes.tables.pie_rats.spots import card
+from scenes.tables.pie_rats.spots import GANG, card
 
 STEAM: Final = 0.72
 """Size of the steam against its pie."""
@@ -158,7 +158,12 @@ class Pieces:
     # ------------------------------------------------------------ more
 
     def gap(self, surface: pygame.Surface, shown: Shown) -> None:
-        """The place that a lifted card has left."""
+        """The places that a lifted card, and rats on their way to a pie, have left."""
+        if shown.draft is not None and shown.draft.spot != GANG:
+            for part in shown.draft.parts:
+                place = self.layout.place_of(replace(shown, draft=None), number(part) or 0)
+                if place is not None:
+                    self.kit.art.draw(surface, "pie_rats/slot_card", box_of(place))
         if shown.lifted is None or shown.lifted == shown.laid:
             return
         home = self.layout.layout(replace(shown, hot=None, picked=None, lifted=None)).get(shown.lifted)
