@@ -23,10 +23,10 @@ WIDE, HIGH = CARD
 NAME_SIZE: Final = 33.0
 RULE_SIZE: Final = 25.0
 NUMBER_BYTES: Final = 4 * 1024 * 1024
-LARGE: Final = 132.0
-"""Units of height below which a card shows larger numbers, stacked at its left, and no rule."""
-NAMED: Final = 96.0
-"""Units of height below which a card has no room for its name."""
+LARGE: Final = 128.0
+"""Units of height below which a card shows larger numbers, stacked at its left, and neither name nor rule."""
+NAMED: Final = 80.0
+"""The same for the name of a card without numbers."""
 Badge = tuple[str, int, tuple[float, float]]
 
 
@@ -83,7 +83,7 @@ class Faces:
         card = self._bare(name, pixels)
         units = pixels / self.kit.stage.scale
         layer, text = self._layer(card)
-        if units >= NAMED:
+        if units >= (LARGE if badges(name) else NAMED):
             self._name(layer, text, name)
         if units >= LARGE and name not in RATS and name not in CHARISMA and name not in CAPTAINS:
             self._rule(layer, text, name)
@@ -105,7 +105,7 @@ class Faces:
 
     def _name(self, layer: pygame.Surface, text: Text, name: str) -> None:
         x, y, w, h = _box(card_facts()["ribbon"]["rect"])
-        face, words = short_name(text, card_name(name), w + 8)
+        face, words = short_name(text, card_name(name), w + 18)
         ink = card_facts()["colours"]["ribbon"]
         text.draw(
             layer,
@@ -115,7 +115,7 @@ class Faces:
             ink,
             font=face,
             anchor="cm",
-            max_width=w + 10,
+            max_width=w + 20,
             max_height=max(h + 4, SMALLEST_TEXT / text.stage.scale + 1),
         )
 
@@ -144,7 +144,7 @@ class Faces:
         share = facts["badge_width"] * (1.2 if small else 0.92)
         for at, (kind, value) in enumerate(found):
             if small or fanned:
-                step = 0.31 if small else 0.25
+                step = 0.31 if small else 0.36
                 middle = [0.2, 0.87 - (len(found) - 1 - at) * step]
             else:
                 middle = facts["two"][at] if len(found) > 1 else facts["one"]
