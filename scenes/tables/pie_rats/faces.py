@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final
@@ -193,9 +194,9 @@ class Faces:
 def short_name(text: Text, name: str, width: float) -> tuple[Face, str]:
     """A name in letters that fit at the smallest size: narrower ones, then only a word of it, rather than dots."""
     smallest = SMALLEST_TEXT / (text.stage.scale * text.stage.text_scale)
-    words = name.split()
+    words = re.split(r"[ -]+", name)
     faces: tuple[Face, ...] = ("title", "bold")
-    for part in (name, words[-1], words[0]):
+    for part in (name, name.split()[-1], words[-1], words[0]):
         for face in faces:
             if text.width(part, smallest, face) <= width:
                 return face, part

@@ -75,7 +75,7 @@ class Pieces:
         self._need(surface, piece, pose, shown)
         if piece in self.spent:
             x, y, w, h = box_of(pose)
-            self.marks.chip(surface, tr("will be spent"), (x + w / 2, y + h + 2), colours.SPEND, 15)
+            self.marks.chip(surface, tr("will be spent"), (x + w / 2, y + h + 6), colours.SPEND, 15)
 
     def _lit(self, shown: Shown, piece: int) -> bool:
         """Whether a card glows: it would be spent, is aimed at, or goes for a pie."""
