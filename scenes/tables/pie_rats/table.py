@@ -362,6 +362,8 @@ class PieTable(Table):
             spot = self.places.sill(shown.view).get(event.pie)
             if spot is not None:
                 self.effects.steam(spot.foot, spot.scale)
+        elif isinstance(event, events.Looted) and event.back:
+            self.kit.sound.play("tunnel_pop")
 
     def update(self, dt: float) -> bool:
         self._time += dt
