@@ -2,7 +2,7 @@
 
 from game.core import Rulebook
 from game.language import mark
-from game.rulebooks.pie_rats import actions, events, words
+from game.rulebooks.pie_rats import actions, deeds, events, words
 from game.rulebooks.pie_rats.appraise import appraise
 from game.rulebooks.pie_rats.options import Options
 from game.rulebooks.pie_rats.rules import PieRules
@@ -40,18 +40,18 @@ RULEBOOK = Rulebook(
         events.Tabled,
         events.Played,
         events.Defended,
-        events.Declared,
-        events.Asked,
-        events.Passed,
-        events.Closed,
-        events.Lured,
-        events.Mirrored,
-        events.RatDiscarded,
-        events.RatTaken,
-        events.CharismaTaken,
-        events.Called,
-        events.Looted,
-        events.PenaltyDue,
+        deeds.Declared,
+        deeds.Asked,
+        deeds.Passed,
+        deeds.Closed,
+        deeds.Lured,
+        deeds.Mirrored,
+        deeds.RatDiscarded,
+        deeds.RatTaken,
+        deeds.CharismaTaken,
+        deeds.Called,
+        deeds.Looted,
+        deeds.PenaltyDue,
         events.LureOver,
         events.GameEnded,
         events.Arranged,

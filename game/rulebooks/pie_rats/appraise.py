@@ -22,6 +22,10 @@ SAFE: Final = 0.6
 """Charisma in the hand cannot be stolen, and nobody knows of it."""
 REACH: Final = 2.0
 """What the best pie within reach adds, for each of its points, while it may still be looted."""
+EARLY: Final = 0.7
+"""How much of that it adds before the loot is near, since others may take the pie or the rats."""
+SURE: Final = 0.8
+"""How much less a called loot is worth than one carried off, so that nobody calls for the sake of it."""
 BEST_RIVAL: Final = 0.5
 """How much of the rivals' weight lies on the strongest of them; the rest is shared by all."""
 
@@ -66,18 +70,19 @@ def _worth(state: State, seat: int) -> float:
         worth += TABLED[faces[piece]]
     for piece in state.hands[seat]:
         worth += HELD.get(faces[piece], UNSEEN)
-    if state.phase == REFRESH and seat in state.queue:
+    if state.phase == LOOT or (state.phase == REFRESH and seat in state.queue):
         worth += UNSEEN * max(0, FACTS.hand - len(state.hands[seat]))
-    return worth + REACH * _best_pie(state, seat, lifted)
+    return worth + _prospect(state, seat, lifted)
 
 
-def _best_pie(state: State, seat: int, lifted: int) -> float:
-    """Points of the best pie on the sill that the gang could lift, less for those that others may take before."""
+def _prospect(state: State, seat: int, lifted: int) -> float:
+    """What the best pie that the gang could lift promises: most when it is called, and nobody can come between."""
     if state.phase in (LOOT, REFRESH) and seat not in state.queue:
         return 0.0
-    best = 0
-    for at in state.sill:
-        pie = state.pies[at]
-        if WEIGHT[pie] <= lifted and POINTS[pie] > best:
-            best = POINTS[pie]
-    return best * (1.0 if state.phase in (LURE, LOOT) else 0.7)
+    pies = [pie for at in state.sill if WEIGHT[pie := state.pies[at]] <= lifted]
+    if not pies:
+        return 0.0
+    if state.called and seat == state.queue[0]:
+        spent = STRONG * FACTS.captain_strength - SURE
+        return max(PIE_POINT * POINTS[pie] - STRONG * WEIGHT[pie] for pie in pies) + spent
+    return REACH * max(POINTS[pie] for pie in pies) * (1.0 if state.phase in (LURE, LOOT) else EARLY)

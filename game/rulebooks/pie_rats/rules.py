@@ -10,23 +10,17 @@ from game.core import Action, Emit, Rng, Rules, Standing
 from game.rulebooks.pie_rats import looting, luring, secrets
 from game.rulebooks.pie_rats.actions import NOTHING, Call, Defend, Discard, Done, Loot, Lure, Pass, Pay, Play, Table
 from game.rulebooks.pie_rats.cards import CAPTAINS, CHARISMA, DECK, DOUBLE_WATCH, FACTS, LOYALTY, RATS, STRENGTH
+from game.rulebooks.pie_rats.deeds import Called, Closed, Declared, Looted, Passed, PenaltyDue, RatDiscarded
 from game.rulebooks.pie_rats.events import (
     Baked,
-    Called,
-    Closed,
-    Declared,
     Defended,
     Drew,
     GameEnded,
     LeadPassed,
-    Looted,
     LureOver,
-    Passed,
-    PenaltyDue,
     PhaseBegan,
     PieRevealed,
     Played,
-    RatDiscarded,
     RoundBegan,
     Shuffled,
     StepEnded,

@@ -108,6 +108,25 @@ class State:
             self.owed,
         )
 
+    def spend(self, seat: int, piece: int, face: str) -> None:
+        """A card leaves a hand for the discards, face up."""
+        self.hands[seat].remove(piece)
+        if piece in self.shown:
+            self.shown.remove(piece)
+        self.faces[piece] = face
+        self.discard.append(piece)
+
+    def drop(self, seat: int, cards: tuple[int, ...]) -> None:
+        """Tabled charisma cards go to the discards."""
+        for card in cards:
+            self.charms[seat].remove(card)
+            self.discard.append(card)
+
+    def straighten(self, rat: int) -> None:
+        """A rat is turned upright, if it was not."""
+        if rat in self.sideways:
+            self.sideways.remove(rat)
+
 
 def blank(seats: int) -> State:
     """Everybody seated, nothing dealt."""

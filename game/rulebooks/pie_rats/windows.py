@@ -7,17 +7,17 @@ from collections.abc import Iterator
 from game.core import Emit
 from game.rulebooks.pie_rats.actions import NOTHING, Play
 from game.rulebooks.pie_rats.cards import AIMED, CAROB_BEAN, CHARISMA_THEFT, CHARM, MIRROR
-from game.rulebooks.pie_rats.events import (
+from game.rulebooks.pie_rats.deeds import (
     Asked,
     CharismaTaken,
     Closed,
     Declared,
     Lured,
     Mirrored,
-    Played,
     RatDiscarded,
     RatTaken,
 )
+from game.rulebooks.pie_rats.events import Played
 from game.rulebooks.pie_rats.state import CARD, LOOT, LURE, MIRRORED, Pending, State
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from game.core import HIDDEN, Action, Event, Standing
 from game.language import mark, tr, trn
-from game.rulebooks.pie_rats import events, placing
+from game.rulebooks.pie_rats import deeds, events, placing
 from game.rulebooks.pie_rats.actions import NOTHING, Call, Defend, Discard, Done, Loot, Lure, Pass, Pay, Play, Table
 from game.rulebooks.pie_rats.cards import CHARISMA
 from game.rulebooks.pie_rats.names import RAT_NAMES
@@ -138,7 +138,7 @@ def _defended(event: events.Defended, names: Sequence[str]) -> str:
     return tr("{name} defends {rat}.").format(name=names[event.seat], rat=card_name(event.face))
 
 
-def _declared(event: events.Declared, names: Sequence[str]) -> str:
+def _declared(event: deeds.Declared, names: Sequence[str]) -> str:
     name, rats = names[event.seat], listed([card_name(face) for face in event.who])
     if event.step == LURE:
         told = tr("{name} whistles to {rats}.")
@@ -153,7 +153,7 @@ def _declared(event: events.Declared, names: Sequence[str]) -> str:
     return told.format(name=name, rats=rats, card=card, target=target)
 
 
-def _closed(event: events.Closed, names: Sequence[str]) -> str:
+def _closed(event: deeds.Closed, names: Sequence[str]) -> str:
     if event.outcome != "off":
         return ""
     if event.step in (CARD, MIRRORED):
@@ -162,16 +162,16 @@ def _closed(event: events.Closed, names: Sequence[str]) -> str:
     return told.format(name=names[event.seat])
 
 
-def _lured(event: events.Lured, names: Sequence[str]) -> str:
+def _lured(event: deeds.Lured, names: Sequence[str]) -> str:
     told = trn("{rats} follows {name}.", "{rats} follow {name}.", len(event.rats))
     return told.format(rats=listed([card_name(face) for face in event.who]), name=names[event.seat])
 
 
-def _mirrored(event: events.Mirrored, names: Sequence[str]) -> str:
+def _mirrored(event: deeds.Mirrored, names: Sequence[str]) -> str:
     return tr("The mirror breaks the charm of {name}: nobody follows.").format(name=names[event.seat])
 
 
-def _rat_discarded(event: events.RatDiscarded, names: Sequence[str]) -> str:
+def _rat_discarded(event: deeds.RatDiscarded, names: Sequence[str]) -> str:
     told = {
         "bean": tr("{rat} leaves {name} for a carob bean."),
         "call": tr("Called, but no pie: {name} loses {rat}."),
@@ -180,23 +180,23 @@ def _rat_discarded(event: events.RatDiscarded, names: Sequence[str]) -> str:
     return told.format(rat=card_name(event.face), name=names[event.owner])
 
 
-def _rat_taken(event: events.RatTaken, names: Sequence[str]) -> str:
+def _rat_taken(event: deeds.RatTaken, names: Sequence[str]) -> str:
     return tr("{name} kidnaps {rat} from {owner}.").format(
         name=names[event.seat], rat=card_name(event.face), owner=names[event.owner]
     )
 
 
-def _charisma_taken(event: events.CharismaTaken, names: Sequence[str]) -> str:
+def _charisma_taken(event: deeds.CharismaTaken, names: Sequence[str]) -> str:
     return tr("{name} takes {card} from {target}.").format(
         name=names[event.seat], card=card_name(event.face), target=names[event.owner]
     )
 
 
-def _called(event: events.Called, names: Sequence[str]) -> str:
+def _called(event: deeds.Called, names: Sequence[str]) -> str:
     return tr("{name} calls: looting a pie!").format(name=names[event.seat])
 
 
-def _looted(event: events.Looted, names: Sequence[str]) -> str:
+def _looted(event: deeds.Looted, names: Sequence[str]) -> str:
     return tr("{name} carries off: {pie}.").format(name=names[event.seat], pie=pie_name(event.face))
 
 
@@ -213,15 +213,15 @@ _TELLERS: Final[dict[type[Event], Callable[[Any, Sequence[str]], str]]] = {
     events.Tabled: _tabled,
     events.Played: _played,
     events.Defended: _defended,
-    events.Declared: _declared,
-    events.Closed: _closed,
-    events.Lured: _lured,
-    events.Mirrored: _mirrored,
-    events.RatDiscarded: _rat_discarded,
-    events.RatTaken: _rat_taken,
-    events.CharismaTaken: _charisma_taken,
-    events.Called: _called,
-    events.Looted: _looted,
+    deeds.Declared: _declared,
+    deeds.Closed: _closed,
+    deeds.Lured: _lured,
+    deeds.Mirrored: _mirrored,
+    deeds.RatDiscarded: _rat_discarded,
+    deeds.RatTaken: _rat_taken,
+    deeds.CharismaTaken: _charisma_taken,
+    deeds.Called: _called,
+    deeds.Looted: _looted,
     events.GameEnded: _ended,
 }
 

@@ -108,6 +108,13 @@ def test_it_aims_at_the_strongest() -> None:
     assert choices(session, 0) == {Play(0, 2, 1)}
 
 
+def test_it_calls_when_somebody_could_come_between() -> None:
+    """Three cards that it cannot see may hold a Carob Bean or a Kidnapping; without a hand nobody can do anything."""
+    risky = {"phase": "loot", "turns": [0], "gangs": [["ginger_snap"], ["nan_bread"]], "sill": ["cherry"]}
+    assert choices(position(2, **risky, hands=[[], ["carob_bean", "parrot", "kidnapping"]]), 0) == {Call(0)}
+    assert choices(position(2, **risky), 0) == {Loot(0, 0, (0,))}
+
+
 def test_it_does_not_call_for_nothing() -> None:
     """No pie is within reach: a call would cost the rat."""
     session = position(2, phase="loot", turns=[0], gangs=[["ginger_snap"], []], sill=["four_and_twenty"])

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.core import Event
-from game.rulebooks.pie_rats import cards, events, looting, luring, placing, rules, secrets, windows
+from game.rulebooks.pie_rats import cards, deeds, events, looting, luring, placing, rules, secrets, windows
 from game.rulebooks.pie_rats.rules import PieRules
 from game.rulebooks.pie_rats.state import Pending, State
 from game.rulebooks.pie_rats.windows import Windows
@@ -213,17 +213,17 @@ MISREADINGS: dict[str, Patch] = {
     "two rats need one more, not two": _replaced(luring, "needed", _one_need_for_two),
     "superfluous charisma": _replaced(luring, "_is_least", _anything_superfluous),
     "two rats without a charm": _replaced(luring, "lures", _no_charm_for_two),
-    "charisma is kept": _replaced(events.Lured, "change", _kept_charisma),
-    "a mirror spends no charisma": _replaced(events.Mirrored, "change", _kept_charisma),
-    "a lured rat stands": _replaced(events.Lured, "change", _all_sideways_forgotten),
-    "two lures a round": _replaced(events.Lured, "change", _again),
-    "a mirrored lure may follow another": _replaced(events.Mirrored, "change", _again),
+    "charisma is kept": _replaced(deeds.Lured, "change", _kept_charisma),
+    "a mirror spends no charisma": _replaced(deeds.Mirrored, "change", _kept_charisma),
+    "a lured rat stands": _replaced(deeds.Lured, "change", _all_sideways_forgotten),
+    "two lures a round": _replaced(deeds.Lured, "change", _again),
+    "a mirrored lure may follow another": _replaced(deeds.Mirrored, "change", _again),
     "rats stay sideways": _without(events.LureOver),
     "defended rats stand": _replaced(events.Defended, "change", _all_sideways_forgotten),
     "who defends may lure": _replaced(events.Defended, "change", _defender_lures),
-    "kidnapped rats always stand": _replaced(events.RatTaken, "change", _upright),
-    "kidnapped rats always lie": _replaced(events.RatTaken, "change", _sideways),
-    "a stolen card is discarded": _replaced(events.CharismaTaken, "change", _stolen_to_the_discards),
+    "kidnapped rats always stand": _replaced(deeds.RatTaken, "change", _upright),
+    "kidnapped rats always lie": _replaced(deeds.RatTaken, "change", _sideways),
+    "a stolen card is discarded": _replaced(deeds.CharismaTaken, "change", _stolen_to_the_discards),
     "anybody has the mirror": _replaced(Windows, "mirrors", _mirror_for_everybody),
     "the mirror needs no charm": _replaced(Windows, "mirrors", _mirror_against_any_lure),
     "only the first owner mirrors": _replaced(Windows, "mirrors", _mirror_for_the_first_owner),
@@ -236,8 +236,8 @@ MISREADINGS: dict[str, Patch] = {
     "a call shields nobody": _replaced(Windows, "_touchable", _call_shields_nobody),
     "a caller plays ropes": _replaced(looting, "lawful", _called_with_cards),
     "no rat too many": lambda monkeypatch: monkeypatch.delattr(PieRules, "permits"),
-    "two pies a turn": _replaced(events.Looted, "change", _again),
-    "everybody comes home": _replaced(events.Looted, "change", _tunnel_home_for_all),
+    "two pies a turn": _replaced(deeds.Looted, "change", _again),
+    "everybody comes home": _replaced(deeds.Looted, "change", _tunnel_home_for_all),
     "a call at an empty sill": _replaced(PieRules, "_may_call", _call_at_an_empty_sill),
     "no calls": _returns(PieRules, "_may_call", False),
     "no penalty": _returns(PieRules, "_penalty", False),

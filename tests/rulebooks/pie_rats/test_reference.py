@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.core import Session
-from game.rulebooks.pie_rats import actions, events, looting, luring
+from game.rulebooks.pie_rats import actions, deeds, events, looting, luring
 from game.rulebooks.pie_rats.cards import CHARISMA, DECK, FACTS, RATS
 from game.rulebooks.pie_rats.options import Options
 from game.rulebooks.pie_rats.rules import PieRules
@@ -99,20 +99,20 @@ def tell(house: House, before: Any, event: Any) -> None:
             house.spend(event.seat, event.piece)
         case events.Defended():
             house.sideways.add(event.rat)
-        case events.Lured():
+        case deeds.Lured():
             for rat in event.rats:
                 house.move(event.seat, rat, sideways=True)
             house.spend_charisma(event.seat, event.cards)
-        case events.Mirrored():
+        case deeds.Mirrored():
             house.spend_charisma(event.seat, event.cards)
-        case events.RatTaken():
+        case deeds.RatTaken():
             house.move(event.seat, event.rat, sideways=before.phase == "lure")
-        case events.CharismaTaken():
+        case deeds.CharismaTaken():
             house.steal(event.seat, event.piece)
-        case events.RatDiscarded():
+        case deeds.RatDiscarded():
             owed(house, before, event)
             house.lose(event.rat)
-        case events.Looted():
+        case deeds.Looted():
             house.carry_off(event.seat, event.pie)
             for rat in set(event.crew) - set(event.back):
                 house.lose(rat)
@@ -123,7 +123,7 @@ def tell(house: House, before: Any, event: Any) -> None:
         case events.Shuffled():
             assert set(event.deck) == set(house.discards)
             house.discards = []
-        case events.Declared():
+        case deeds.Declared():
             asks(house, event)
 
 

@@ -10,28 +10,30 @@ from game.language import language, set_language
 from game.rulebooks.pie_rats import RULEBOOK
 from game.rulebooks.pie_rats.actions import Call, Defend, Discard, Done, Loot, Lure, Pass, Pay, Play, Table
 from game.rulebooks.pie_rats.cards import ACTIONS, CHARISMA, DECK, FACTS, RATS
-from game.rulebooks.pie_rats.events import (
+from game.rulebooks.pie_rats.deeds import (
     Asked,
-    Baked,
     Called,
     CharismaTaken,
     Closed,
     Declared,
+    Looted,
+    Lured,
+    Mirrored,
+    Passed,
+    PenaltyDue,
+    RatDiscarded,
+    RatTaken,
+)
+from game.rulebooks.pie_rats.events import (
+    Baked,
     Defended,
     Drew,
     GameEnded,
     LeadPassed,
-    Looted,
-    Lured,
     LureOver,
-    Mirrored,
-    Passed,
-    PenaltyDue,
     PhaseBegan,
     PieRevealed,
     Played,
-    RatDiscarded,
-    RatTaken,
     RoundBegan,
     Shuffled,
     StepEnded,
