@@ -20,6 +20,7 @@ SETUPS: tuple[tuple[int, dict[str, Any]], ...] = (
     (5, {"pie_count": 9, "ate_pie_last": 4, "tie_break": "first_pie"}),
     (6, {"pie_count": 20, "looting": "nice"}),
     (6, {"everyone_pays": True, "pie_count": 10}),
+    (5, {"looting": "aggressive"}),
 )
 GOLDEN: tuple[tuple[str, int, int], ...] = (
     ("two_captains", 0, 41),
