@@ -8,7 +8,6 @@ from typing import Any, Final
 
 from game.agreement import Agreement, Player
 from game.core import Session
-from game.rulebooks.pie_rats.actions import Lure, Play
 from scenes.app import App
 from scenes.gallery import shot
 from scenes.menus.results import ResultsScene
@@ -230,11 +229,11 @@ def fuse(app: App, agreement: Agreement) -> TableScene:
     """The second Captain lures a rat of the first; the fuse burns."""
     scene = seated(app, agreement, FOUR | {"turns": [1, 3, 0]})
     rules, state = scene.session.rules, scene.session.state
-    actions = [action for action in rules.legal_actions(state, 1) if isinstance(action, Lure)]
+    actions = rules.legal_actions(state, 1)
     mine = set(state.gangs[0])
     scene.thinkers.settle()
     scene.thinkers.forget()
-    scene.follow(next(action for action in actions if mine & set(action.rats)))
+    scene.follow(next(action for action in actions if mine & set(getattr(action, "rats", ()))))
     pass_time(app, 2.0)
     return scene
 
@@ -262,7 +261,7 @@ def pie_kidnap(app: App) -> None:
     actions = scene.session.rules.legal_actions(state, 1)
     scene.thinkers.settle()
     scene.thinkers.forget()
-    scene.follow(next(a for a in actions if isinstance(a, Play) and state.faces[a.target] == "swab_bob"))
+    scene.follow(next(a for a in actions if state.faces[getattr(a, "target", -1)] == "swab_bob"))
     pass_time(app, 2.0)
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game.core import Event
-from game.rulebooks.pie_rats import events
+from game.rulebooks.pie_rats import deeds, events
 from game.rulebooks.pie_rats.state import State
 
 KEPT: Final = 8
@@ -31,7 +31,7 @@ class Story:
         match event:
             case events.Played():
                 return replace(told, stage=(*self.stage, event.piece)) if event.why == "card" else told
-            case events.Closed():
+            case deeds.Closed():
                 return replace(told, stage=self.stage[:-1]) if event.face else told
             case events.PhaseBegan():
                 return replace(told, stage=(), done=())

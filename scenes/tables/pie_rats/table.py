@@ -10,7 +10,7 @@ import pygame
 
 from game.core import HIDDEN, Action, Event
 from game.language import tr
-from game.rulebooks.pie_rats import events, words
+from game.rulebooks.pie_rats import deeds, events, words
 from game.rulebooks.pie_rats.actions import Pass
 from game.rulebooks.pie_rats.rules import PieRules
 from game.rulebooks.pie_rats.state import DEFEND, LOOT, LURE, State
@@ -109,9 +109,9 @@ class PieTable(Table):
     def cue(self, event: Event, shown: Shown) -> Cue:
         self._sparks(event, shown)
         told = cue(event, shown)
-        return replace(told, ways=self._carriers(event, shown)) if isinstance(event, events.Looted) else told
+        return replace(told, ways=self._carriers(event, shown)) if isinstance(event, deeds.Looted) else told
 
-    def _carriers(self, event: events.Looted, shown: Shown) -> dict[Piece, Way]:
+    def _carriers(self, event: deeds.Looted, shown: Shown) -> dict[Piece, Way]:
         """The crew goes by the window to fetch its pie; who has a tunnel comes home from there."""
         spot, ends = self._poses.get(("pie", event.pie)), self.layout(shown)
         if spot is None:
@@ -126,17 +126,17 @@ class PieTable(Table):
 
     def _sparks(self, event: Event, shown: Shown) -> None:
         """What flies along with an event that begins."""
-        if isinstance(event, events.Looted):
+        if isinstance(event, deeds.Looted):
             before = self._poses.get(("pie", event.pie))
             if before is not None:
                 self.effects.crumbs((before.x, before.y))
-        elif isinstance(event, events.Lured):
+        elif isinstance(event, deeds.Lured):
             ends = self.layout(shown)
             for rat in event.rats:
                 start = self._poses.get(card(rat))
                 if start is not None:
                     self.effects.hearts((start.x, start.y), (ends[card(rat)].x, ends[card(rat)].y))
-        elif isinstance(event, events.Mirrored):
+        elif isinstance(event, deeds.Mirrored):
             x, y, w, h = self.places.stage
             self.effects.ring("spark", (x + w / 2, y + h / 2), w * 0.7, h, 54)
 
@@ -362,7 +362,7 @@ class PieTable(Table):
             spot = self.places.sill(shown.view).get(event.pie)
             if spot is not None:
                 self.effects.steam(spot.foot, spot.scale)
-        elif isinstance(event, events.Looted) and event.back:
+        elif isinstance(event, deeds.Looted) and event.back:
             self.kit.sound.play("tunnel_pop")
 
     def update(self, dt: float) -> bool:
@@ -388,6 +388,6 @@ class PieTable(Table):
 
 def concerns(event: Any) -> int:
     """The Captain that an event is about; -1 for one that concerns everybody."""
-    if isinstance(event, events.RatDiscarded):
+    if isinstance(event, deeds.RatDiscarded):
         return event.owner
     return int(getattr(event, "seat", -1))
