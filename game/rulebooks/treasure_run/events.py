@@ -293,11 +293,11 @@ class Found(Event):
     reveals: ClassVar[bool] = True
 
     seat: int
-    kind: str
+    treasure: str
 
     def change(self, state: State) -> None:
         state.pile.pop()
-        _put(state, self.seat, self.kind, 1)
+        _put(state, self.seat, self.treasure, 1)
         state.prints[self.seat] = (*state.prints[self.seat], state.places[self.seat])
 
 

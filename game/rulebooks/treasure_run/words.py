@@ -208,7 +208,7 @@ def _left_alone(event: events.LeftAlone, names: Sequence[str]) -> str:
 
 
 def _found(event: events.Found, names: Sequence[str]) -> str:
-    return tr("{name} finds {piece}.").format(name=names[event.seat], piece=tr(PIECE_NAMES[event.kind]))
+    return tr("{name} finds {piece}.").format(name=names[event.seat], piece=tr(PIECE_NAMES[event.treasure]))
 
 
 def _prints_cleared(event: events.PrintsCleared, names: Sequence[str]) -> str:
