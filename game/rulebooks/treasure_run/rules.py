@@ -90,7 +90,6 @@ class TreasureRules(Rules[State]):
         self.kinds = FACTS.pieces[: FACTS.kinds[seats]]
         self.deck = CREW_DECK if self.crew else DECK
         self.last_round = FACTS.crew_rounds[seats] if self.crew else FACTS.rounds
-        self._shelf = [0] * seats if self.crew else list(range(seats))
         self._rolls: list[Action] = [Roll(seat) for seat in range(seats)]
         self._walks: dict[tuple[int, str, str, int, bool], list[Action]] = {}
 
@@ -133,7 +132,7 @@ class TreasureRules(Rules[State]):
         if phase == MOVE:
             return self._moves(state, seat)
         if phase == CHEST:
-            return offers.chest_actions(state, seat, self._shelf[seat])
+            return offers.chest_actions(state, seat, self.shelf(seat))
         if phase == DISCARD:
             return [Discard(seat, piece) for piece in state.hands[seat]]
         return [Answer(seat), *(Answer(seat, piece) for piece in self._held(state, seat, CRUST_SHIELD))]
@@ -210,7 +209,7 @@ class TreasureRules(Rules[State]):
 
     def _act(self, state: State, seat: int, rng: Rng, emit: Emit) -> None:
         kind = KINDS[state.places[seat]]
-        if kind == "treasure" and len(offers.chest_actions(state, seat, self._shelf[seat])) > 1:
+        if kind == "treasure" and len(offers.chest_actions(state, seat, self.shelf(seat))) > 1:
             emit(ChestReached(seat))
             return
         if kind == "pie":
@@ -291,9 +290,13 @@ class TreasureRules(Rules[State]):
             case _:
                 emit(Readied(seat, EFFECTS[face]))
 
+    def shelf(self, seat: int) -> int:
+        """Whose shelf holds the rat's pieces: its own, or the crew's one."""
+        return 0 if self.crew else seat
+
     def complete(self, state: State, seat: int) -> bool:
         """Whether the rat, or its crew, has every kind of piece."""
-        return 0 not in state.shelves[self._shelf[seat]]
+        return 0 not in state.shelves[self.shelf(seat)]
 
     def _ended(self, state: State, emit: Emit) -> bool:
         """End the run when somebody is on the ship with every piece, the rat whose turn it is first."""
