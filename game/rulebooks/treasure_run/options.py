@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, field_validator
 
 from game.language import mark
+
+Rat = Literal["bandana", "straw", "top_hat", "tricorne", "chef", "sailor"]
+"""Who runs, by the hat."""
 
 
 class Options(BaseModel):
@@ -33,3 +36,16 @@ class Options(BaseModel):
         title=mark("Ages"),
         description=mark("They tell who is youngest; an age left open counts as older."),
     )
+    rats: tuple[Rat, ...] = Field(
+        default=(),
+        max_length=6,
+        title=mark("Hats"),
+        description=mark("Which hat runs for whom, seat by seat. Left open: in the order of the box."),
+    )
+
+    @field_validator("rats")
+    @classmethod
+    def _each_rat_once(cls, rats: tuple[Rat, ...]) -> tuple[Rat, ...]:
+        if len(set(rats)) < len(rats):
+            raise ValueError("each hat can be chosen only once")
+        return rats

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 from game.core import Action, Emit, Rng, Rules, Standing
 from game.rulebooks.treasure_run import croc, offers, secrets
@@ -52,7 +52,7 @@ from game.rulebooks.treasure_run.events import (
     TurnBegan,
     Walked,
 )
-from game.rulebooks.treasure_run.options import Options
+from game.rulebooks.treasure_run.options import Options, Rat
 from game.rulebooks.treasure_run.placing import standings
 from game.rulebooks.treasure_run.state import (
     ACT,
@@ -83,10 +83,13 @@ class TreasureRules(Rules[State]):
     def __init__(self, seats: int, options: Options) -> None:
         if len(options.ages) not in (0, seats):
             raise ValueError(f"{seats} rats play, but {len(options.ages)} ages are given")
+        if len(options.rats) not in (0, seats):
+            raise ValueError(f"{seats} rats play, but {len(options.rats)} hats are given")
         self.seats = seats
         self.options = options
         self.crew = options.crew
         self.ages = options.ages or (None,) * seats
+        self.rats: tuple[Rat, ...] = options.rats or get_args(Rat)[:seats]
         self.kinds = FACTS.pieces[: FACTS.kinds[seats]]
         self.deck = CREW_DECK if self.crew else DECK
         self.last_round = FACTS.crew_rounds[seats] if self.crew else FACTS.rounds
