@@ -46,7 +46,7 @@ class FarmPanel:
         x, y, w, h = box
         high = PICTURE if self._apart else h - 2 * MARGIN
         picture: Box = (x + MARGIN, y + MARGIN, w - 2 * MARGIN, high)
-        ui.decor(partial(self._picture, picture, rats, pane), pane)
+        ui.decor(partial(self._picture, picture, rats, told.kinds, pane), pane)
         if self._apart:
             words: Box = (x + 34, picture[1] + high + 8, w - 68, y + h - picture[1] - high - 16)
         else:
@@ -63,7 +63,9 @@ class FarmPanel:
         spot, rest = (x, y + step * 1.95), h - step * 1.95
         ui.label(end_told(told), spot, 21, soft, anchor="lt", width=w, height=rest, wrap=True, pane=pane)
 
-    def _picture(self, box: Box, rats: tuple[str, ...], pane: Pane | None, surface: pygame.Surface) -> None:
+    def _picture(
+        self, box: Box, rats: tuple[str, ...], kinds: tuple[str, ...], pane: Pane | None, surface: pygame.Surface
+    ) -> None:
         kit, stage = self.kit, self.kit.stage
         x, y, w, h = shown = pane.shown(box) if pane is not None else box
         backdrop(surface, kit, shown, 0.2 * CANVAS[0])
@@ -77,8 +79,17 @@ class FarmPanel:
             plate = (x + w - PLATE, y + 8, PLATE - 10, h - 16)
             pygame.draw.rect(surface, CLOTH.deep, stage.rect(plate), border_radius=stage.px(16))
             pygame.draw.rect(surface, CLOTH.light, stage.rect(plate), stage.px(3), border_radius=stage.px(16))
+            self._shelf(surface, (plate[0] + 16, plate[1] + plate[3] - 78, plate[2] - 32, 66.0), kinds)
         surface.set_clip(before)
         pygame.draw.rect(surface, kit.palette.walnut5, stage.rect(shown), stage.px(4), border_radius=stage.px(10))
+
+    def _shelf(self, surface: pygame.Surface, box: Box, kinds: tuple[str, ...]) -> None:
+        """The pieces that are wanted, side by side."""
+        x, y, w, h = box
+        size = min(h, w / len(kinds))
+        for number, kind in enumerate(kinds):
+            middle = x + w * (number + 0.5) / len(kinds)
+            self.kit.art.draw(surface, f"treasure/piece_{kind}", (middle - size / 2, y, size, size))
 
 
 def backdrop(surface: pygame.Surface, kit: Kit, box: Box, wide: float) -> None:

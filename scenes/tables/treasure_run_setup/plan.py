@@ -17,10 +17,10 @@ MINUTES_A_TURN: Final = 0.33
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """Rats, the pieces that each needs, and the rounds: the usual ones, or for a crew all there are."""
+    """Rats, the kinds of pieces that are wanted, and the rounds: the usual ones, or for a crew all there are."""
 
     rats: int
-    pieces: int
+    kinds: tuple[str, ...]
     crew: bool
     rounds: int
 
@@ -34,12 +34,12 @@ def run_of(rats: int, options: Options) -> Run:
     """What so many rats set out for."""
     rules = TreasureRules(rats, options)
     rounds = min(rules.last_round, ROUNDS[rats]) if not options.crew else rules.last_round
-    return Run(rats, len(rules.kinds), options.crew, rounds)
+    return Run(rats, tuple(rules.kinds), options.crew, rounds)
 
 
 def goal_told(told: Run) -> str:
     """What has to be brought on board."""
-    n = told.pieces
+    n = len(told.kinds)
     if told.crew:
         return trn("{n} piece for all together", "{n} pieces for all together", n).format(n=n)
     return trn("{n} piece for each rat", "{n} different pieces for each rat", n).format(n=n)
