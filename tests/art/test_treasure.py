@@ -20,9 +20,36 @@ SEATS = ["orange", "yellow", "violet", "red", "teal", "pink"]
 RATS = ["bandana", "straw", "top_hat", "tricorne", "chef", "sailor"]
 PIECES = ["crown", "goblet", "compass", "ruby", "golden_whisk", "anchor", "spyglass"]
 CARDS = ["double_dash", "sure_paws", "crust_shield", "burrow", "sugar_rush", "swap", "sticky_paws", "whistle"]
-SINGLE = """map thumb podium glow_reach glow_goal focus_ring step_dot trail_dot croc_portrait croc_step croc_print lantern
-lantern_glow die_shadow die_tray shelf_5 shelf_6 shelf_7 shelf_5_small shelf_glow shelf_glow_small niche_lit_5 niche_lit_6
-niche_lit_7 niche_lit_small badge_times mini_pie_card mini_treasure_card""".split()
+SINGLE = [
+    "map",
+    "thumb",
+    "podium",
+    "glow_reach",
+    "glow_goal",
+    "focus_ring",
+    "step_dot",
+    "trail_dot",
+    "croc_portrait",
+    "croc_step",
+    "croc_print",
+    "lantern",
+    "lantern_glow",
+    "die_shadow",
+    "die_tray",
+    "shelf_5",
+    "shelf_6",
+    "shelf_7",
+    "shelf_5_small",
+    "shelf_glow",
+    "shelf_glow_small",
+    "niche_lit_5",
+    "niche_lit_6",
+    "niche_lit_7",
+    "niche_lit_small",
+    "badge_times",
+    "mini_pie_card",
+    "mini_treasure_card",
+]
 FAMILIES = {
     "space_{}": ["plain", "pie", "treasure", "obstacle", "start", "ship"],
     "croc_{}": ["stand", "walk", "growl"],
@@ -39,8 +66,8 @@ FAMILIES = {
 FAMILIES |= {
     f"{part}_{{}}": SEATS for part in ("standee_base", "badge", "ring", "paw", "shelf_edge", "shelf_edge_small")
 }
-FAMILIES |= {part: RATS for part in ("rat_{}", "rat_{}_hop", "portrait_{}")}
-FAMILIES |= {part: PIECES for part in ("piece_{}", "slot_{}")}
+FAMILIES |= dict.fromkeys(("rat_{}", "rat_{}_hop", "portrait_{}"), RATS)
+FAMILIES |= dict.fromkeys(("piece_{}", "slot_{}"), PIECES)
 DECKS = [f"pie_{card}" for card in CARDS] + [f"treasure_{piece}" for piece in PIECES]
 DECKS += ["pie_back", "treasure_back", "treasure_frame"]
 
