@@ -49,8 +49,8 @@ class Board(BaseModel):
     @model_validator(mode="after")
     def _whole(self) -> Board:
         known = {node.id for node in self.nodes}
-        named = {self.start, self.ship, *self.beat, *(id_ for edge in self.edges for id_ in edge)}
-        if len(known) < len(self.nodes) or named != known:
+        on_paths = {id_ for edge in self.edges for id_ in edge}
+        if len(known) < len(self.nodes) or on_paths != known or not {self.start, self.ship, *self.beat} <= known:
             raise ValueError("every space is named once, and lies on a path")
         if self.croc_start not in self.beat:
             raise ValueError("Croc starts on his beat")

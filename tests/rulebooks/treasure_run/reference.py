@@ -5,6 +5,7 @@ from its branches, walks are followed step by step.
 """
 
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 LINES = [
     ["gate", *(f"n{i}" for i in range(1, 14)), "q1", "q2", "q3", "ship"],
@@ -15,7 +16,7 @@ LINES = [
 ]
 BESIDE: dict[str, set[str]] = {}
 for line in LINES:
-    for one, two in zip(line, line[1:], strict=False):
+    for one, two in pairwise(line):
         BESIDE.setdefault(one, set()).add(two)
         BESIDE.setdefault(two, set()).add(one)
 NEED = {"n4": 3, "n9": 4, "m4": 4, "m9": 5, "s4": 3, "s9": 4, "q2": 3}
