@@ -4,6 +4,7 @@ from game.core import Rulebook
 from game.language import mark
 from game.rulebooks.treasure_run import actions, events, words
 from game.rulebooks.treasure_run.appraise import appraise
+from game.rulebooks.treasure_run.arranged import Arranged
 from game.rulebooks.treasure_run.options import Options
 from game.rulebooks.treasure_run.rules import TreasureRules
 from game.rulebooks.treasure_run.stack import Stack
@@ -58,7 +59,7 @@ RULEBOOK = Rulebook(
         events.Exchanged,
         events.Stolen,
         events.GameEnded,
-        events.Arranged,
+        Arranged,
     ),
     rules=TreasureRules,
     appraise=appraise,

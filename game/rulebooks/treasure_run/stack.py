@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from game.rulebooks.treasure_run.arranged import Arranged
 from game.rulebooks.treasure_run.board import BEAT, CHESTS, NEEDS, NODES
-from game.rulebooks.treasure_run.events import Arranged
 from game.rulebooks.treasure_run.state import State
 
 if TYPE_CHECKING:

@@ -54,10 +54,10 @@ def figures(seats: int, games: int, **options: bool) -> tuple[float, list[float]
 
 
 @pytest.mark.parametrize(("seats", "most"), [(2, 1.2), (4, 1.3), (6, 1.4)])
-def test_runs_take_an_evening_hour_and_favour_nobody(seats: int, most: float) -> None:
+def test_runs_are_neither_short_nor_long_and_favour_nobody(seats: int, most: float) -> None:
     """The rules' figures: 12 to 30 rounds, no turn of the order above 1.2 of its share.
 
-    So few games scatter: two in a hundred fair seats of six would pass 1.3, so `most` leaves room for that.
+    So few games scatter: three in a hundred fair seats of six pass 1.3, so `most` leaves room for that.
     """
     rounds, shares, catches, endings = figures(seats, 200)
     assert 12 <= rounds <= 30
