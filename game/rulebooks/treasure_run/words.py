@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from game.core import HIDDEN, Action, Event, Standing
-from game.language import mark, tr, trn
+from game.language import listed, mark, tr, trn
 from game.rulebooks.treasure_run import events, placing
 from game.rulebooks.treasure_run.actions import (
     NOTHING,
@@ -150,7 +150,7 @@ def _readied(event: events.Readied, names: Sequence[str]) -> str:
 def _rolled(event: events.Rolled, names: Sequence[str]) -> str:
     n = sum(event.dice)
     if len(event.dice) == 1:
-        return trn("{name} rolls {n}.", "{name} rolls {n}.", n).format(name=names[event.seat], n=n)
+        return tr("{name} rolls {n}.").format(name=names[event.seat], n=n)
     a, b = event.dice
     return tr("{name} rolls {a} and {b}: {n} steps.").format(name=names[event.seat], a=a, b=b, n=n)
 
@@ -315,10 +315,3 @@ def why(action: Action, expected: Sequence[Action], names: Sequence[str]) -> str
             else tr("{name} had too far to go to be sent back.")
         )
     return told.format(name=names[action.seat])
-
-
-def listed(names: Sequence[str]) -> str:
-    """Names in one phrase: "Ada, Basile and Zoé"."""
-    if len(names) < 2:
-        return "".join(names)
-    return tr("{most} and {last}").format(most=", ".join(names[:-1]), last=names[-1])
