@@ -27,6 +27,13 @@ def rules(seats: int, sitting: tuple[int | None, ...] = (), **options: Any) -> T
         (7, {}, "treasure_run seats 2 to 6, not 7"),
         (2, {"ages": [7, 8, 9]}, "2 rats play, but 3 ages are given"),
         (2, {"ages": [7, 0]}, "ages.1: Input should be greater than or equal to 1"),
+        (2, {"rats": ["chef"]}, "2 rats play, but 1 hats are given"),
+        (2, {"rats": ["chef", "chef"]}, "rats: each hat can be chosen only once"),
+        (
+            2,
+            {"rats": ["chef", "crown"]},
+            "rats.1: Input should be 'bandana', 'straw', 'top_hat', 'tricorne', 'chef' or 'sailor'",
+        ),
         (2, {"crew": "perhaps"}, "crew: Input should be a valid boolean, unable to interpret input"),
         (2, {"mild": True}, "mild: Extra inputs are not permitted"),
     ],
