@@ -12,7 +12,7 @@ SETUPS: tuple[tuple[int, dict[str, Any]], ...] = (
     (5, {"ages": [9, 9, 9, 9, 9]}),
     (5, {"crew": True}),
     (6, {}),
-    (6, {"mild_croc": True}),
+    (6, {"crew": True, "mild_croc": True}),
 )
 GOLDEN: tuple[tuple[str, int, int], ...] = (
     ("two_rats", 0, 31),
