@@ -60,8 +60,8 @@ def test_a_chest_with_everything_to_choose() -> None:
 def test_those_caught_are_asked_in_turn() -> None:
     """The roll, or Whistles, of which the first catches two: Ben has one answer, Cleo, with her crust, two.
 
-    Second: 3 ways, Ben's answer, and the roll after the other Whistles. Third: from the ways Ben's roll (he has nothing to
-    swap), Cleo's answers, and 3 ways after each of the three rolls.
+    Second: 3 ways, Ben's answer, and the roll after the other Whistles. Third: from the ways Ben's roll (he has
+    nothing to swap), Cleo's answers, and 3 ways after each of the three rolls.
     """
     hands = [["whistle"], ["swap"], ["crust_shield"]]
     found = count(3, rats=3, places=["gate", "n6", "n6"], croc="n5", hands=hands)
