@@ -57,7 +57,7 @@ def _round_buttons(scene: TableScene, ui: Ui) -> None:
 
 def _asked(scene: TableScene, ui: Ui) -> None:
     table, laid = scene.table, scene.hands.laid is not None
-    x, y, w, h = table.ready_box
+    x, y, w, _h = table.ready_box
     taps = [(spot, tap) for spot in sorted(scene.offers.spots()) if (tap := table.tap(spot)) is not None]
     if scene.confirms and (laid or table.lays_each_time):
         words = table.ready_words(scene.shown)
@@ -65,7 +65,7 @@ def _asked(scene: TableScene, ui: Ui) -> None:
         if not laid:
             ui.label(tr("Lay a card first"), (x + w / 2, y + 204), 21, scene.kit.palette.note, anchor="cm", width=w)
     for number, (spot, tap) in enumerate(() if laid else taps):
-        box = (x, y - number * (h + 14), w, h)
+        box = table.tap_box(number)
         ui.button(
             f"tap-{spot}",
             box,
@@ -75,6 +75,10 @@ def _asked(scene: TableScene, ui: Ui) -> None:
             icon=tap.icon,
             size=30,
         )
+    if table.back_box is not None and (laid or scene.hands.chosen):
+        ui.button("back", table.back_box, tr("Back"), scene.take_back, size=24)
+    if table.veil_box is None:
+        return
     label = tr("Show hand") if scene.veiled else tr("Hide hand")
     icon = "eye" if scene.veiled else "eye_off"
     ui.button("veil", table.veil_box, label, scene.veil, icon=icon, size=27)
