@@ -263,6 +263,7 @@ def treasure_played(app: App) -> None:
     scene = farm(app, {**FOUR, "hands": [["whistle", "sticky_paws", "double_dash"], [], [], []]})
     piece = held(scene, "double_dash")
     scene.lay(piece, "dice", scene.director.poses[piece])
+    scene.ready()
     pass_time(app, 0.9)
 
 
@@ -272,6 +273,7 @@ def treasure_dash(app: App) -> None:
     scene = farm(app, {**FOUR, "hands": [["whistle", "sticky_paws", "double_dash"], [], [], []]})
     piece = held(scene, "double_dash")
     scene.lay(piece, "dice", scene.director.poses[piece])
+    scene.ready()
     until(app, scene, "ask")
     scene.tap("roll")
     until(app, scene, "ask")

@@ -83,6 +83,8 @@ class Faces:
     ) -> None:
         x, y, w, h = _box(told["ribbon"]["rect"], told["size"])
         smallest = SMALLEST_TEXT / (text.stage.scale * text.stage.text_scale)
+        if text.width(words, smallest, "bold") > w + 2:
+            return
         title = text.width(words, smallest, "title") <= w - 8
         text.draw(
             layer,
@@ -92,7 +94,7 @@ class Faces:
             told["colours"]["ribbon"],
             font="title" if title else "bold",
             anchor="cm",
-            max_width=w - 8,
+            max_width=w - 8 if title else w + 4,
             max_height=max(h, SMALLEST_TEXT / text.stage.scale + 1),
         )
 

@@ -7,16 +7,20 @@ from typing import Final
 
 import pygame
 
-from game.rulebooks.treasure_run.board import KINDS, patrol
+from game.language import tr
+from game.rulebooks.treasure_run.board import KINDS, NEEDS, patrol
 from game.rulebooks.treasure_run.state import State
 from scenes.kit import Kit
 from scenes.stage import Box, Units
 from scenes.table.contract import Prompt
+from scenes.table.drag import overlap
 from scenes.tables.treasure_run import colours
 from scenes.tables.treasure_run.farm import line, spaced, spot_of
 from scenes.tables.treasure_run.layout import Layout
 
 TIP: Final = 300.0
+BEAD: Final = 4.0
+"""Units between the beads that the line of a path is strung from."""
 LOOK_AHEAD: Final = 6
 """Steps of Croc that are marked."""
 
@@ -38,18 +42,26 @@ class Hints:
             return
         self.kit.art.draw(surface, "ui/slot_hot" if kind not in ("wish", "niche") or hot else "ui/glow", box)
 
+    def space(self, surface: pygame.Surface, space: str, at: Units | None = None, scale: float = 1.0) -> None:
+        """A space's disc, an obstacle's with its number."""
+        kit, kind = self.kit, KINDS[space]
+        x, y = at or spot_of(space)
+        kit.art.put(surface, f"treasure/space_{kind}", (x, y), scale)
+        if kind == "obstacle":
+            words = tr("{n}+").format(n=NEEDS[space])
+            ink, size = colours.NEED_INK, 19 * scale
+            kit.text.draw(
+                surface, words, (x, y - 1), size, ink, font="black", anchor="cm", max_width=31 * scale, max_height=26
+            )
+
     def path(self, surface: pygame.Surface, start: str, path: Sequence[str]) -> None:
         """The way along the paths, each step with its number."""
         stage = self.kit.stage
         points = line(start, path)
-        pixels = [stage.point(point) for point in points]
-        for wide, colour in ((11.0, colours.GOLD_INK), (6.0, colours.GOLD)):
-            thick = max(1, stage.px(wide))
-            pygame.draw.lines(surface, colour, False, pixels, thick)
-            for at in pixels:
-                pygame.draw.aacircle(surface, colour, at, thick / 2)
-        for spot in spaced(points, 26):
-            self.kit.art.put(surface, "treasure/trail_dot", spot, 0.7)
+        beads = [stage.point(point) for point in spaced(points, BEAD)]
+        for wide, colour in ((6.5, colours.GOLD_INK), (4.2, colours.GOLD)):
+            for at in beads:
+                pygame.draw.aacircle(surface, colour, at, max(1.5, wide * stage.scale))
         for number, space in enumerate(path, 1):
             last = number == len(path)
             self.step(surface, "treasure/step_dot", spot_of(space), number, 1.16 if last else 0.94, colours.GOLD_INK)
@@ -67,28 +79,40 @@ class Hints:
     def croc_steps(self, surface: pygame.Surface, view: State, count: int = LOOK_AHEAD) -> None:
         """Croc's next spaces."""
         for number, space in enumerate(patrol(view.croc, count), 1):
-            self.step(surface, "treasure/croc_step", spot_of(space), number, 0.9, colours.CROC_INK, -1)
+            self.step(surface, "treasure/croc_step", spot_of(space), number, 0.95, self.kit.palette.cream, 2)
 
-    def tip(self, surface: pygame.Surface, end: str, told: Prompt, above: float) -> None:
-        """What a space would do, in a bubble beside it; `above` units over it stands a rat."""
+    def tip(self, surface: pygame.Surface, way: Sequence[str], told: Prompt, clear: Box) -> None:
+        """What a walk's end would do, in a bubble beside it, clear of the way there and of a standee's box."""
         kit, palette = self.kit, self.kit.palette
-        x, y = spot_of(end)
-        kind = KINDS[end]
         room = TIP - 100
         first = kit.text.height(told.main, 22, room, "title", 1.1)
         second = kit.text.height(told.sub, 18, room, leading=1.16) if told.sub else 0.0
         w, h = TIP, max(78.0, first + second + 30)
-        left = x - w - 62 if x - w - 62 > 20 else x + 62
-        top = min(max(112.0, y - above - h / 2), 740.0 - h)
+        left, top = self._free(way, (w, h), clear)
         kit.art.draw(surface, "ui/tooltip", (left, top, w, h))
-        kit.art.put(surface, f"treasure/space_{kind}", (left + 44, top + h / 2), 0.8)
+        self.space(surface, way[-1], (left + 44, top + h / 2), 0.8)
         at: Units = (left + 84, top + (h - first - second) / 2)
+        ink = palette.candle
         kit.text.draw(
-            surface, told.main, at, 22, palette.candle, font="title", anchor="lt", max_width=room, wrap=True,
-            leading=1.1,
-        )  # fmt: skip
+            surface, told.main, at, 22, ink, font="title", anchor="lt", max_width=room, wrap=True, leading=1.1
+        )
         if told.sub:
             at = (left + 84, at[1] + first + 2)
             kit.text.draw(
                 surface, told.sub, at, 18, palette.cream, anchor="lt", max_width=room, wrap=True, leading=1.16
             )
+
+    def _free(self, way: Sequence[str], size: tuple[float, float], clear: Box) -> Units:
+        """The corner of the place beside the end that covers least of the way."""
+        (x, y), (w, h) = spot_of(way[-1]), size
+        sides = [(x - w - 70, y - h / 2), (x + 70, y - h / 2), (x - w / 2, y + 58), (x - w / 2, y - h - 150)]
+        sides += [(x - w - 60, y - h - 30), (x + 60, y - h - 30), (x + 60, y + 40), (x - w - 60, y + 40)]
+        spots = [spot_of(space) for space in way]
+
+        def cost(corner: Units) -> float:
+            box = (corner[0], corner[1], w, h)
+            outside = corner[0] < 16 or corner[0] + w > 1900 or corner[1] < 108 or corner[1] + h > 770
+            hit = sum(overlap(box, (px - 30, py - 30, 60, 60)) > 0 for px, py in spots)
+            return 100.0 * outside + hit + (3 if overlap(box, clear) > 0 else 0)
+
+        return min(sides, key=cost)

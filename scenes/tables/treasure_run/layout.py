@@ -321,6 +321,13 @@ class Layout:
         left = 930 - len(kinds) * 50
         return {f"wish-{kind}": (left + number * 100 + 4, 700.0, 92.0, 92.0) for number, kind in enumerate(kinds)}
 
+    def space_of(self, view: State, spot: str) -> str:
+        """The space on the map that a spot lies on; "" for one elsewhere."""
+        kind, _, rest = spot.partition("-")
+        if kind == "at":
+            return self.path_of(spot)[-1]
+        return rest if kind == "dig" else patrol(view.croc, int(rest))[-1] if kind == "beat" else ""
+
     def shelf_of(self, view: State, seat: int) -> Shelf:
         """The shelf that a rat fills."""
         return self.shelves[shelf_of(view, seat)]

@@ -13,10 +13,12 @@ from game.rulebooks.treasure_run.state import CAUGHT, CHEST, MOVE, OVER, TURN, S
 from game.rulebooks.treasure_run.words import PIECE_NAMES
 from scenes.art import PREMULTIPLIED
 from scenes.kit import Kit
-from scenes.stage import Box, Units
+from scenes.letters import Face
+from scenes.stage import SMALLEST_TEXT, Box, Units
 from scenes.table.contract import Panel, Prompt, Shown, Status
 from scenes.tables.treasure_run import colours
 from scenes.tables.treasure_run.farm import chart, facts, spot_of
+from scenes.tables.treasure_run.hints import Hints
 from scenes.tables.treasure_run.layout import BACK, DISCARD_AT, DISCARD_HIGH, PILE_HIGH, Layout
 from scenes.tables.treasure_run.looks import RAT_LOOKS
 from scenes.tables.treasure_run.shelf import ShelfPainter, Told, rounded
@@ -26,7 +28,6 @@ ROUND: Final[Box] = (16.0, 14.0, 458.0, 78.0)
 RIBBON: Final[Box] = (566.0, 10.0, 856.0, 88.0)
 RIBBON_WORDS: Final = 700.0
 STEPS_BOX: Final[Box] = (1390.0, 848.0, 92.0, 100.0)
-WINDOW: Final[Box] = (660.0, 640.0, 540.0, 166.0)
 PAWS: Final[tuple[Units, ...]] = ((-40, 26), (-20, 36), (2, 39), (24, 35), (42, 22), (-46, 4))
 """Where rats leave their prints around a chest, by seat."""
 
@@ -39,6 +40,7 @@ class Panels:
         self.layout = layout
         self.names = names
         self.shelves = ShelfPainter(kit)
+        self.hints = Hints(kit, layout)
         self.rules = layout.rules
 
     # ------------------------------------------------------------ the map
@@ -47,22 +49,22 @@ class Panels:
         """The farm with its spaces, numbers and signs."""
         kit = self.kit
         surface.blit(kit.art.background("treasure/map"), (0, 0))
-        for space, kind in sorted(KINDS.items(), key=lambda item: spot_of(item[0])[1]):
-            kit.art.put(surface, f"treasure/space_{kind}", spot_of(space))
-            if kind == "obstacle":
-                x, y = spot_of(space)
-                words = tr("{n}+").format(n=NEEDS[space])
-                kit.text.draw(
-                    surface, words, (x, y - 1), 19, colours.NEED_INK, font="black", anchor="cm", max_width=31,
-                    max_height=26,
-                )  # fmt: skip
-        signs = chart()["signs"]
-        for name, words in (("gate", tr("Carob Bean Farm")), ("ship", tr("Jolly Pastry"))):
-            (x, y), (w, h) = signs[name]["middle"], signs[name]["size"]
-            kit.text.draw(
-                surface, words, (x, y), 19, colours.SIGN_INK, font="title", anchor="cm", max_width=w - 8,
-                max_height=max(h, 12 / kit.stage.scale + 1),
-            )  # fmt: skip
+        for space in sorted(KINDS, key=lambda space: spot_of(space)[1]):
+            self.hints.space(surface, space)
+        self._sign(surface, "gate", (tr("Carob Bean Farm"), tr("The farm")))
+        self._sign(surface, "ship", (tr("Jolly Pastry"),))
+
+    def _sign(self, surface: pygame.Surface, name: str, words: tuple[str, ...]) -> None:
+        """Words on a board of the map, as many as can be read there."""
+        text, (w, h) = self.kit.text, chart()["signs"][name]["size"]
+        smallest = SMALLEST_TEXT / (self.kit.stage.scale * self.kit.stage.text_scale)
+        faces: tuple[Face, ...] = ("title", "bold")
+        tries = [(told, face) for told in words for face in faces if text.width(told, smallest, face) <= w - 6]
+        if tries:
+            told, face = tries[0]
+            spot, high = tuple(chart()["signs"][name]["middle"]), max(h, smallest * self.kit.stage.text_scale + 2)
+            ink = colours.SIGN_INK
+            text.draw(surface, told, spot, 19, ink, font=face, anchor="cm", max_width=w - 4, max_height=high)
 
     def build(self, shown: Shown, status: Status, prompt: Prompt) -> list[Panel]:
         """All panels, from back to front."""
@@ -71,8 +73,6 @@ class Panels:
         found += [self._shelf(shown, status, number) for number in range(len(self.layout.shelves))]
         found += [self._strip(shown, status, seat) for seat in range(len(self.layout.strips))]
         found += [self._piles(view), self._tray(shown, status), self._round(view), self._ribbon(prompt)]
-        if any(spot.startswith("wish-") for spot in self.layout.spots(shown)) and len(shown.chosen) == 3:
-            found.append(self._window(shown))
         return found
 
     def _prints(self, view: State, space: str) -> Panel:
@@ -97,33 +97,33 @@ class Panels:
         seat = self.layout.shelves[number].seat
         held = view.shelves[self.layout.shelves[number].owner]
         if seat < 0:
-            left = [kind for kind, copies in zip(self.rules.kinds, held, strict=True) if not copies]
-            return Told(tr("The crew"), self._wanted(left), "", self.rules.kinds, held, 0, active=False)
+            return Told(tr("The crew"), self._wanted(held), "", self.rules.kinds, held, 0, active=False)
         state = self._state(view, status, seat)
         active = seat == acting(view)
         return Told(
             self.names[seat], state, self.rules.rats[seat], self.rules.kinds, held, len(view.hands[seat]), active
         )
 
-    def _wanted(self, wanted: list[str]) -> str:
+    def _wanted(self, held: tuple[int, ...]) -> tuple[str, ...]:
+        """What a shelf lacks: in words, shorter, and shorter still."""
+        wanted = [kind for kind, copies in zip(self.rules.kinds, held, strict=True) if not copies]
+        n = len(wanted)
         if not wanted:
-            return tr("to the ship!")
-        if len(wanted) == 1:
-            return tr("needs {piece}").format(piece=tr(PIECE_NAMES[wanted[0]]))
-        return trn("needs {n} more", "needs {n} more", len(wanted)).format(n=len(wanted))
+            return (tr("to the ship!"),)
+        short = (trn("needs {n} more", "needs {n} more", n).format(n=n), tr("needs {n}").format(n=n))
+        return (tr("needs {piece}").format(piece=tr(PIECE_NAMES[wanted[0]])), *short) if n == 1 else short
 
-    def _state(self, view: State, status: Status, seat: int) -> str:
+    def _state(self, view: State, status: Status, seat: int) -> tuple[str, ...]:
         """What there is to say of a rat, in two words."""
         if view.phase != OVER and seat == acting(view):
-            return {CAUGHT: tr("caught!"), CHEST: tr("at the chest"), MOVE: tr("walks"), TURN: tr("to roll")}.get(
-                view.phase, tr("has the turn")
-            )
+            doing = {CAUGHT: tr("caught!"), CHEST: tr("at the chest"), MOVE: tr("walks"), TURN: tr("to roll")}
+            return (doing.get(view.phase, tr("has the turn")),)
         if view.stuck[seat]:
-            return tr("stuck, needs {n}").format(n=NEEDS[view.places[seat]])
-        held = view.shelves[shelf_of(view, seat)]
+            n = NEEDS[view.places[seat]]
+            return tr("stuck, needs {n}").format(n=n), tr("stuck")
         if self.rules.crew:
-            return tr("bot") if status.kinds and status.kinds[seat] == "bot" else ""
-        return self._wanted([kind for kind, copies in zip(self.rules.kinds, held, strict=True) if not copies])
+            return (tr("bot"),) if status.kinds and status.kinds[seat] == "bot" else ()
+        return self._wanted(view.shelves[shelf_of(view, seat)])
 
     def _shelf(self, shown: Shown, status: Status, number: int) -> Panel:
         shelf, told = self.layout.shelves[number], self.told(shown, status, number)
@@ -266,22 +266,21 @@ class Panels:
 
     # ------------------------------------------------------------ the window of a trade
 
-    def _window(self, shown: Shown) -> Panel:
-        spots = {spot: box for spot, box in self.layout.spots(shown).items() if spot.startswith("wish-")}
-        told = tuple(sorted(spots.items(), key=lambda item: item[1][0]))
-        left, right = min(box[0] for _, box in told), max(box[0] + box[2] for _, box in told)
-        box = (left - 24, 660.0, right - left + 48, 152.0)
-        return Panel("window", told, box, lambda surface: self._paint_window(surface, box, told))
-
-    def _paint_window(self, surface: pygame.Surface, box: Box, told: tuple[tuple[str, Box], ...]) -> None:
+    def window(self, surface: pygame.Surface, spots: dict[str, Box], aimed: str | None) -> None:
+        """The pieces that a trade can bring, over everything else."""
         kit = self.kit
+        told = {spot: box for spot, box in spots.items() if spot.startswith("wish-")}
+        left, right = min(box[0] for box in told.values()), max(box[0] + box[2] for box in told.values())
+        wide = max(right - left + 48, 320.0)
+        box = ((left + right) / 2 - wide / 2, 644.0, wide, 160.0)
         rounded(surface, kit, box, colours.WALNUT, colours.GOLD, 22, 3)
-        words = tr("Still in the pile")
-        spot = (box[0] + box[2] / 2, box[1] + 22)
+        spot = (box[0] + wide / 2, box[1] + 27)
         kit.text.draw(
-            surface, words, spot, 21, colours.WARM, font="title", anchor="cm", max_width=box[2] - 20, max_height=30
+            surface, tr("Still in the pile"), spot, 23, colours.WARM, font="title", anchor="cm", max_width=wide - 20
         )
-        for wish, (x, y, w, h) in told:
+        for wish, (x, y, w, h) in told.items():
+            if wish == aimed:
+                kit.art.draw(surface, "ui/glow", (x, y, w, h))
             rounded(surface, kit, (x, y, w, h), colours.WALNUT_DEEP, colours.BRASS, 14)
             kit.art.draw(surface, f"treasure/piece_{wish.removeprefix('wish-')}", (x + 10, y + 10, w - 20, h - 20))
 

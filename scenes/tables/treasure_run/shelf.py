@@ -9,7 +9,8 @@ import pygame
 
 from game.language import tr
 from scenes.kit import Kit
-from scenes.stage import Box, Units
+from scenes.letters import Face
+from scenes.stage import SMALLEST_TEXT, Box, Units
 from scenes.tables.treasure_run import colours
 from scenes.tables.treasure_run.farm import Shelf
 from scenes.tables.treasure_run.looks import RAT_LOOKS
@@ -23,7 +24,8 @@ class Told:
     """What a shelf shows; equal ones look equal."""
 
     name: str
-    state: str
+    states: tuple[str, ...]
+    """What there is to say of it, ever shorter."""
     hat: str
     """"" for a crew's common shelf."""
     kinds: tuple[str, ...]
@@ -96,28 +98,25 @@ class ShelfPainter:
         kit.art.put(surface, f"treasure/badge_{colour}", shelf.at("badge"))
 
     def _name(self, surface: pygame.Surface, shelf: Shelf, told: Told) -> None:
-        """The name as large as it goes, then what is to be said of the rat."""
-        kit, text = self.kit, self.kit.text
+        """The name, then what there is to say of the rat, as much as there is room for."""
         x, y, _w, h = shelf.told["name"]
         left, middle = shelf.box[0] + x, shelf.box[1] + y + h / 2
         right = shelf.box[0] + shelf.told["cards"][0] - (min(told.cards, MOST_CARDS) * 20 + 12 if told.hat else 0)
-        room = right - left
-        size = 23.0 if shelf.small else 26.0
-        name = min(room, text.width(told.name, size, "title") + 2)
-        rest = room - name - 14
-        fits = rest > 40 and text.width(told.state, 18.0) <= rest
-        if told.state and not fits:
-            name = min(name, max(room * 0.56, room - text.width(told.state, 18.0) - 14))
-            rest = room - name - 14
-        high = h + 6
-        cream = kit.palette.cream
-        text.draw(
-            surface, told.name, (left, middle), size, cream, font="title",
-            max_width=name if told.state else room, max_height=high,
-        )  # fmt: skip
-        if told.state and rest > 40:
+        self._line(surface, told, (left, middle), right, (23.0 if shelf.small else 26.0, h + 6))
+
+    def _line(self, surface: pygame.Surface, told: Told, start: Units, right: float, size: tuple[float, float]) -> None:
+        text, room, (high, most) = self.kit.text, right - start[0], size
+        name = min(room, text.width(told.name, high, "title") + 2)
+        state = next((words for words in told.states if text.width(words, 18.0) <= room - name - 12), "")
+        if not state and told.states and text.width(told.states[-1], 18.0) <= room * 0.4:
+            state = told.states[-1]
+            name = room - text.width(state, 18.0) - 12
+        face: Face = "title" if text.width(told.name, SMALLEST_TEXT / self.kit.stage.scale, "title") <= name else "bold"
+        cream = self.kit.palette.cream
+        text.draw(surface, told.name, start, high, cream, font=face, max_width=name, max_height=most)
+        if state:
             ink = colours.GOLD if told.active else colours.WARM
-            text.draw(surface, told.state, (right - 4, middle), 18, ink, anchor="rm", max_width=rest, max_height=high)
+            text.draw(surface, state, (right - 4, start[1]), 18, ink, anchor="rm", max_width=room, max_height=most)
 
     def cards(self, surface: pygame.Surface, right: Units, count: int) -> None:
         """Small Pie Cards from the right end of their row."""
@@ -134,18 +133,7 @@ class ShelfPainter:
         kit.art.put(surface, f"treasure/badge_{look.colour}", (x + 52, y + h / 2 + 10), 0.62)
         right = x + w - 24
         self.cards(surface, (right, y + h / 2), told.cards)
-        room = right - told.cards * 20 - x - 84
-        size = 22.0
-        name = min(room, kit.text.width(told.name, size, "title") + 2)
-        kit.text.draw(
-            surface, told.name, (x + 72, y + h / 2), size, kit.palette.cream, font="title",
-            max_width=name, max_height=h - 6,
-        )  # fmt: skip
-        if told.state and room - name > 60:
-            spot = (right - told.cards * 20 - 12, y + h / 2)
-            kit.text.draw(
-                surface, told.state, spot, 17, colours.WARM, anchor="rm", max_width=room - name - 12, max_height=h - 6
-            )
+        self._line(surface, told, (x + 72, y + h / 2), right - told.cards * 20 - 8, (22.0, h - 6))
 
 
 def rounded(

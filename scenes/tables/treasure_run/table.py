@@ -21,7 +21,7 @@ from scenes.stage import Box
 from scenes.table.contract import Panel, Prompt, Refusal, Shown, Status, Table, Tap
 from scenes.table.drag import covered
 from scenes.table.offers import Gesture
-from scenes.tables.treasure_run.asking import Asking
+from scenes.tables.treasure_run.asking import TRADE, Asking
 from scenes.tables.treasure_run.cues import Cues
 from scenes.tables.treasure_run.effects import Effects
 from scenes.tables.treasure_run.farm import facts, spot_of
@@ -49,6 +49,10 @@ from scenes.tables.treasure_run.story import Story, opened
 ENLARGED: Final = 480.0
 FEET: Final = 74.0
 """Side of what a carried standee covers: its feet are what counts."""
+
+
+WISHING: Final = 3
+"""Choices of a trade after which only the wish is left."""
 
 
 class TreasureTable(Table):
@@ -241,12 +245,15 @@ class TreasureTable(Table):
     def draw_under(self, surface: pygame.Surface, shown: Shown, offered: frozenset[str]) -> None:
         self._offered = offered
         view: State = shown.view
+        spots = self.spots(shown) if offered else {}
+        for spot in sorted(offered - {FELT}):
+            self.hints.glow(surface, spot, spots[spot], hot=spot == shown.aimed)
+        for spot in sorted(offered):
+            space = self.places.space_of(view, spot)
+            if space:
+                self.hints.space(surface, space)
         if self._shows_beat(shown):
             self.hints.croc_steps(surface, view)
-        spots = self.spots(shown) if offered else {}
-        for spot in sorted(offered):
-            if spot != FELT:
-                self.hints.glow(surface, spot, spots[spot], hot=spot == shown.aimed)
         way = self._way(shown)
         if way:
             self.hints.path(surface, view.places[view.active], way)
@@ -268,16 +275,22 @@ class TreasureTable(Table):
 
     def draw_above(self, surface: pygame.Surface, shown: Shown, held: Pose | None) -> None:
         self.effects.draw(surface)
+        if len(shown.chosen) == WISHING and shown.chosen[0] == TRADE:
+            self.plates.window(surface, self.spots(shown), shown.aimed)
         view: State = shown.view
-        way, above = self._way(shown), 40.0
+        way = self._way(shown)
+        clear = standing_box(self.places.rat_pose(view, view.active))
         if held is not None and kind_of(shown.lifted) == "rat":
-            way, above = self._under(shown, held), 100.0
+            way, clear = self._under(shown, held), standing_box(held)
             if way:
                 self.hints.path(surface, view.places[view.active], way)
                 assert shown.lifted is not None
                 self.pieces.draw(surface, shown.lifted, held, shown, lit=False, moving=True)
+        elif shown.laid is not None and way:
+            x, y = spot_of(way[-1])
+            clear = (x - 50, y - 130, 100, 150)
         if way and view.phase == MOVE:
-            self.hints.tip(surface, way[-1], self.prompts.outcome(view, view.active, way), above)
+            self.hints.tip(surface, way, self.prompts.outcome(view, view.active, way), clear)
 
     def _under(self, shown: Shown, held: Pose) -> tuple[str, ...]:
         """The walk whose end the carried standee stands on."""
