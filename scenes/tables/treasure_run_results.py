@@ -155,7 +155,7 @@ class Part(ResultsPart):
             if stand.place > 1:
                 self._rats(surface, stand, at, k, HOPS)
         for stand, at in placed:
-            self._names(surface, stand, at, k)
+            self._names(surface, stand, at, k, box[0] + box[2])
 
     def draw_winners(self, surface: pygame.Surface, box: Box, time: float) -> None:
         """The winners hop for joy."""
@@ -184,8 +184,8 @@ class Part(ResultsPart):
             return 0.0
         return high * 0.16 * abs(sin(time * 2.1 * pi)) * (1 - time / HOPS)
 
-    def _names(self, surface: pygame.Surface, stand: Stand, at: Units, k: float) -> None:
-        """Medal and names on the stand's front."""
+    def _names(self, surface: pygame.Surface, stand: Stand, at: Units, k: float, right: float) -> None:
+        """Medal and names on the stand's front, the last one's a row lower where there is little room."""
         kit = self.kit
         high = (stand.foot - stand.top) * k
         medal = min(72.0, high * 0.5)
@@ -195,14 +195,18 @@ class Part(ResultsPart):
         step = max(kit.stage.text_units(17) * 1.25, min(34.0, (at[1] + high - top) / len(stand.seats)))
         for number, seat in enumerate(stand.seats):
             y = top + step * (number + 0.5)
-            room = stand.width * k * (1.12 if stand.place < 4 else 1.3)
+            room = stand.width * k * (1.12 if stand.place < 4 else 1.26)
             name = self.names[seat]
             smallest = SMALLEST_TEXT / (kit.stage.scale * kit.stage.text_scale)
             faces: tuple[Face, ...] = ("title", "bold")
             fits = (face for face in faces if kit.text.width(name, smallest, face) <= room - 14)
             face: Face = next(fits, "body")
             wide = min(room, kit.text.width(name, 22, face) + 24)
-            box = (at[0] - wide / 2, y - step / 2 + 1, wide, step - 2)
+            middle = min(at[0], right - wide / 2 - 6)
+            y += step if stand.place > 5 else 0
+            box = (middle - wide / 2, y - step / 2 + 1, wide, step - 2)
             rounded(surface, kit, box, colours.WALNUT_DEEP, self._look(seat).colours.base, step / 2, 2)
             cream, most = kit.palette.cream, room - 14
-            kit.text.draw(surface, name, (at[0], y), 22, cream, font=face, anchor="cm", max_width=most, max_height=step)
+            kit.text.draw(
+                surface, name, (middle, y), 22, cream, font=face, anchor="cm", max_width=most, max_height=step
+            )

@@ -37,7 +37,7 @@ class Hints:
         kind = spot.partition("-")[0]
         middle = (box[0] + box[2] / 2, box[1] + box[3] / 2)
         if kind in ("at", "dig", "beat"):
-            name, wide = ("treasure/glow_goal", 150.0) if hot else ("treasure/glow_reach", 128.0)
+            name, wide = ("treasure/glow_goal", 190.0) if hot else ("treasure/glow_reach", 162.0)
             self.kit.art.put(surface, name, middle, wide / self.kit.art.size(name)[0])
             return
         self.kit.art.draw(surface, "ui/slot_hot" if kind not in ("wish", "niche") or hot else "ui/glow", box)

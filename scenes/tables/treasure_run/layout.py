@@ -56,9 +56,9 @@ OFFSETS: Final[dict[int, tuple[Units, ...]]] = {
     1: ((0, 0),),
     2: ((-27, 2), (27, 2)),
     3: ((-38, 0), (0, 12), (38, 0)),
-    4: ((-30, -8), (30, -8), (-30, 18), (30, 18)),
-    5: ((-44, -8), (0, -16), (44, -8), (-26, 20), (26, 20)),
-    6: ((-44, -10), (0, -18), (44, -10), (-44, 20), (0, 12), (44, 20)),
+    4: ((-30, -30), (30, -30), (-34, 18), (34, 18)),
+    5: ((-50, -26), (0, -40), (50, -26), (-29, 22), (29, 22)),
+    6: ((-52, -30), (0, -44), (52, -30), (-54, 18), (0, 26), (54, 18)),
 }
 """Where rats stand that share a space."""
 CROWDED: Final = {1: 0.86, 2: 0.8, 3: 0.74, 4: 0.7, 5: 0.66, 6: 0.66}
@@ -128,6 +128,7 @@ class Layout:
         story: Story = shown.story
         x, y = spot_of(view.croc)
         face = "treasure/croc_growl" if story.growls else "treasure/croc_stand"
+        x += 24 if view.croc in view.places else 0
         poses: dict[Piece, Pose] = {CROC: Pose(x, y + 6, 0, CROC_SCALE, face, DEPTH["map"] + y + 2)}
         for seat in range(self.rules.seats):
             poses[rat(seat)] = self.rat_pose(view, seat)
@@ -181,8 +182,9 @@ class Layout:
         for number, value in enumerate(values):
             dx, dy = ((-34, -18), (34, 20))[number] if two else (0, -2)
             scale = (98.0 if two else facts()["die"]["height"]) / DIE_SIZE
-            turn = 720.0 * story.rolls
-            poses["die", number] = Pose(x + dx, y + dy, turn, scale, f"treasure/die_{value}", DEPTH["die"] + number)
+            # Two throws of one number differ in depth, else the second would not be shown.
+            depth = DEPTH["die"] + number + 0.1 * (story.rolls % 2)
+            poses["die", number] = Pose(x + dx, y + dy, 0, scale, f"treasure/die_{value}", depth)
         return poses
 
     # ------------------------------------------------------------ Pie Cards

@@ -12,6 +12,7 @@ from game.core import HIDDEN, Action, Event
 from game.rulebooks.treasure_run import events, words
 from game.rulebooks.treasure_run.actions import NOTHING, Answer, Play
 from game.rulebooks.treasure_run.board import SHIP
+from game.rulebooks.treasure_run.cards import FACTS
 from game.rulebooks.treasure_run.rules import TreasureRules
 from game.rulebooks.treasure_run.state import CHEST, MOVE, State
 from scenes.kit import Kit
@@ -25,7 +26,7 @@ from scenes.tables.treasure_run.asking import TRADE, Asking
 from scenes.tables.treasure_run.cues import Cues
 from scenes.tables.treasure_run.effects import Effects
 from scenes.tables.treasure_run.farm import facts, spot_of
-from scenes.tables.treasure_run.hints import Hints
+from scenes.tables.treasure_run.hints import LOOK_AHEAD, Hints
 from scenes.tables.treasure_run.layout import (
     BACK,
     CARD,
@@ -58,7 +59,7 @@ WISHING: Final = 3
 class TreasureTable(Table):
     """The table of one run."""
 
-    tune = "race"
+    tune = "run"
     ready_box = (1200.0, 1000.0, 190.0, 68.0)
     back_box = (1396.0, 1003.0, 90.0, 62.0)
     veil_box = None
@@ -253,7 +254,7 @@ class TreasureTable(Table):
             if space:
                 self.hints.space(surface, space)
         if self._shows_beat(shown):
-            self.hints.croc_steps(surface, view)
+            self.hints.croc_steps(surface, view, FACTS.whistle_steps if shown.chosen else LOOK_AHEAD)
         way = self._way(shown)
         if way:
             self.hints.path(surface, view.places[view.active], way)
