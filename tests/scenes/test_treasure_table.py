@@ -127,16 +127,18 @@ def test_pointing_at_an_end_tells_what_it_would_do(app: App) -> None:
 
 
 def test_two_walks_to_one_obstacle_are_two_spots_side_by_side(app: App) -> None:
-    # With Sugar Rush from m7: six steps reach m4 over m6 and m5 directly, or round over the hedge.
-    scene = rolled(app, 6, {"places": ["m6", "m12", "s10"]})
-    walks = [scene.table.places.path_of(spot) for spot in scene.hands.offered]  # type: ignore[attr-defined]
-    shared = [path for path in walks if sum(other[-1] == path[-1] for other in walks) > 1]
-    assert shared, "the position has such walks"
-    spots = scene.table.spots(scene.shown)
-    boxes = ["at-" + ">".join(path) for path in shared if path[-1] == shared[0][-1]]
-    assert len({spots[spot] for spot in boxes}) == len(boxes) > 1
-    tap(app, middle(scene, boxes[-1]))
-    assert ">".join(actions(scene)[-1].path) == boxes[-1].removeprefix("at-")
+    # From n6 with four and Sugar Rush: the bakery oven is seven steps away over m5, and five over n8.
+    scene = rolled(app, 4, {"places": ["n6", "m12", "s10"]})
+    drag(app, at(scene, hand(scene, "sugar_rush")), middle(scene, "dice"))
+    until(app, scene, "ask")
+    pass_time(app, 0.4)
+    both = ends(scene, "m9")
+    assert sorted(len(spot.split(">")) for spot in both) == [5, 7]
+    boxes = [scene.table.spots(scene.shown)[spot] for spot in both]
+    assert abs(boxes[0][0] - boxes[1][0]) >= boxes[0][2] - 0.01, "they do not overlap"
+    short = min(both, key=len)
+    tap(app, middle(scene, short))
+    assert actions(scene)[-1] == Walk(0, ("n7", "n8", "x3", "m8", "m9"))
 
 
 def test_the_rat_springs_back_from_anywhere_else_with_a_reason(app: App) -> None:

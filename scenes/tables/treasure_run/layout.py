@@ -346,6 +346,11 @@ def standing_box(pose: Pose) -> Box:
     return pose.x - wide / 2, pose.y - pose.lift - high * FOOT, wide, high + 6
 
 
+def carried_box(pose: Pose) -> Box:
+    """What a carried standee is judged by: its feet, up to where a hand holds it."""
+    return pose.x - 37, pose.y - 88, 74, 125
+
+
 def box_of(pose: Pose, size: tuple[float, float] = CARD) -> Box:
     """The unturned box of a card's pose."""
     wide, high = size[0] * pose.scale, size[1] * pose.scale

@@ -35,8 +35,8 @@ from scenes.tables.treasure_run.layout import (
     FELT,
     GEM,
     Layout,
-    around,
     box_of,
+    carried_box,
     kind_of,
     standing_box,
 )
@@ -48,8 +48,6 @@ from scenes.tables.treasure_run.refusals import Refusals
 from scenes.tables.treasure_run.story import Story, opened
 
 ENLARGED: Final = 480.0
-FEET: Final = 74.0
-"""Side of what a carried standee covers: its feet are what counts."""
 
 
 WISHING: Final = 3
@@ -178,7 +176,7 @@ class TreasureTable(Table):
         if pose.alpha < 0.5 or kind == "choice":
             return None
         if kind == "rat":
-            return around((pose.x, pose.y), FEET) if pose.depth >= CARRIED else standing_box(pose)
+            return carried_box(pose) if pose.depth >= CARRIED else standing_box(pose)
         if kind == "croc":
             return standing_box(replace(pose, scale=pose.scale * 1.1))
         if kind == "die":
@@ -296,7 +294,7 @@ class TreasureTable(Table):
     def _under(self, shown: Shown, held: Pose) -> tuple[str, ...]:
         """The walk whose end the carried standee stands on."""
         spots = {spot: box for spot, box in self.spots(shown).items() if spot in self._offered}
-        spot = covered(around((held.x, held.y), FEET), spots)
+        spot = covered(carried_box(held), spots)
         return self.places.path_of(spot) if spot is not None and spot.startswith("at-") else ()
 
     def draw_enlarged(self, surface: pygame.Surface, piece: Piece, near: Pose) -> Box | None:
