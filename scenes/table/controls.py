@@ -76,7 +76,8 @@ def _asked(scene: TableScene, ui: Ui) -> None:
             size=30,
         )
     if table.back_box is not None and (laid or scene.hands.chosen):
-        ui.button("back", table.back_box, tr("Back"), scene.take_back, size=24)
+        left, top, wide, high = table.back_box
+        ui.icon_button("back", (left + wide / 2, top + high / 2), "undo", tr("Back"), scene.take_back, radius=high / 2)
     if table.veil_box is None:
         return
     label = tr("Show hand") if scene.veiled else tr("Hide hand")

@@ -35,6 +35,8 @@ SMALLEST: Final = 0.42
 """Height of a rat against the figure that a stand has room for, by how many share it."""
 CREW_WIDE: Final = 700.0
 """Units of the deck over which a whole crew stands."""
+ROOM: Final = {1: 1.2, 2: 1.3, 3: 1.3, 4: 1.4, 5: 1.5, 6: 2.0}
+"""Width of the names against that of their stand, by place."""
 LEGS: Final = 0.07
 """Share of a rat's picture below its feet."""
 
@@ -195,7 +197,7 @@ class Part(ResultsPart):
         step = max(kit.stage.text_units(17) * 1.25, min(34.0, (at[1] + high - top) / len(stand.seats)))
         for number, seat in enumerate(stand.seats):
             y = top + step * (number + 0.5)
-            room = stand.width * k * (1.12 if stand.place < 4 else 1.26)
+            room = stand.width * k * ROOM[stand.place]
             name = self.names[seat]
             smallest = SMALLEST_TEXT / (kit.stage.scale * kit.stage.text_scale)
             faces: tuple[Face, ...] = ("title", "bold")

@@ -128,7 +128,7 @@ class Asking:
         """The button of the moment."""
         return {
             ROLL: Tap(tr("Roll"), "dice", "gold"),
-            DRAW: Tap(tr("Take the top piece"), "check", "gold"),
+            DRAW: Tap(tr("Open it"), "check", "gold"),
             TRADE: Tap(tr("Trade two in"), "swap", "wood"),
             LEAVE: Tap(tr("Leave it alone"), "cross", "wood"),
             NONE: Tap(tr("No crust"), "cross", "red"),

@@ -10,6 +10,7 @@ from game.language import mark, tr
 from game.rulebooks.treasure_run.words import CARD_NAMES, CARD_TEXTS, PIECE_NAMES
 from scenes.art import PREMULTIPLIED
 from scenes.kit import Kit
+from scenes.letters import Face
 from scenes.stage import HEIGHT, SMALLEST_TEXT, WIDTH, Box, Stage
 from scenes.tables.treasure_run.farm import facts
 from scenes.text import Text
@@ -30,6 +31,14 @@ SHORT_TEXTS: Final = {
     "whistle": mark("Croc walks 1 to 4"),
 }
 """For cards drawn so small that the whole rule would be unreadable; pointing at one enlarges it."""
+SHORT_NAMES: Final = {
+    "double_dash": mark("Dash"),
+    "sure_paws": mark("Sure"),
+    "crust_shield": mark("Shield"),
+    "sugar_rush": mark("Rush"),
+    "sticky_paws": mark("Sticky"),
+}
+"""For cards so small that the whole name would not fit its ribbon."""
 
 
 class Faces:
@@ -51,7 +60,7 @@ class Faces:
     def _pie(self, picture: pygame.Surface, name: str) -> pygame.Surface:
         told = facts()["card"]
         layer, text = _layer(self.kit, picture, told["size"][1])
-        self._ribbon(layer, text, told, tr(CARD_NAMES[name]))
+        self._ribbon(layer, text, told, (tr(CARD_NAMES[name]), tr(SHORT_NAMES.get(name, CARD_NAMES[name]))))
         x, y, w, h = _box(told["rule"]["rect"], told["size"])
         room = (w - 4, h + 2)
         both = (tr(CARD_TEXTS[name]), tr(SHORT_TEXTS[name]))
@@ -75,28 +84,23 @@ class Faces:
         told = facts()["treasure_card"]
         layer, text = _layer(self.kit, picture, told["size"][1])
         words = tr(PIECE_NAMES[name])
-        self._ribbon(layer, text, told, words[:1].upper() + words[1:], 18.0)
+        self._ribbon(layer, text, told, (words[:1].upper() + words[1:],), 18.0)
         return _merged(picture, layer)
 
     def _ribbon(
-        self, layer: pygame.Surface, text: Text, told: dict[str, Any], words: str, size: float = NAME_SIZE
+        self, layer: pygame.Surface, text: Text, told: dict[str, Any], names: tuple[str, ...], size: float = NAME_SIZE
     ) -> None:
+        """The longest name that can be read on the ribbon; none on one that is too small for any."""
         x, y, w, h = _box(told["ribbon"]["rect"], told["size"])
         smallest = SMALLEST_TEXT / (text.stage.scale * text.stage.text_scale)
-        if text.width(words, smallest, "bold") > w + 2:
-            return
-        title = text.width(words, smallest, "title") <= w - 8
-        text.draw(
-            layer,
-            words,
-            (x + w / 2, y + h / 2),
-            size,
-            told["colours"]["ribbon"],
-            font="title" if title else "bold",
-            anchor="cm",
-            max_width=w - 8 if title else w + 4,
-            max_height=max(h, SMALLEST_TEXT / text.stage.scale + 1),
-        )
+        faces: tuple[Face, ...] = ("title", "bold")
+        tries = ((name, face) for name in names for face in faces)
+        fitting = [(name, face) for name, face in tries if text.width(name, smallest, face) <= w - 6]
+        if fitting:
+            name, face = fitting[0]
+            ink, high = told["colours"]["ribbon"], max(h, SMALLEST_TEXT / text.stage.scale + 1)
+            middle = (x + w / 2, y + h / 2)
+            text.draw(layer, name, middle, size, ink, font=face, anchor="cm", max_width=w - 4, max_height=high)
 
 
 def _layer(kit: Kit, picture: pygame.Surface, high: float) -> tuple[pygame.Surface, Text]:

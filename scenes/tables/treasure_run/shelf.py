@@ -106,17 +106,20 @@ class ShelfPainter:
 
     def _line(self, surface: pygame.Surface, told: Told, start: Units, right: float, size: tuple[float, float]) -> None:
         text, room, (high, most) = self.kit.text, right - start[0], size
-        name = min(room, text.width(told.name, high, "title") + 2)
-        state = next((words for words in told.states if text.width(words, 18.0) <= room - name - 12), "")
-        if not state and told.states and text.width(told.states[-1], 18.0) <= room * 0.4:
-            state = told.states[-1]
-            name = room - text.width(state, 18.0) - 12
-        face: Face = "title" if text.width(told.name, SMALLEST_TEXT / self.kit.stage.scale, "title") <= name else "bold"
+        smallest = SMALLEST_TEXT / (self.kit.stage.scale * self.kit.stage.text_scale)
+        face: Face = "title" if text.width(told.name, smallest, "title") <= room else "bold"
+        name = min(room, text.width(told.name, high, face) + 2)
+        least = min(room, text.width(told.name, smallest, face) + 2)
+        for words in told.states:
+            wide = text.width(words, 18.0)
+            if wide <= room - least - 12:
+                name = min(name, room - wide - 12)
+                ink = colours.GOLD if told.active else colours.WARM
+                spot = (right - 4, start[1])
+                text.draw(surface, words, spot, 18, ink, anchor="rm", max_width=wide + 2, max_height=most)
+                break
         cream = self.kit.palette.cream
         text.draw(surface, told.name, start, high, cream, font=face, max_width=name, max_height=most)
-        if state:
-            ink = colours.GOLD if told.active else colours.WARM
-            text.draw(surface, state, (right - 4, start[1]), 18, ink, anchor="rm", max_width=room, max_height=most)
 
     def cards(self, surface: pygame.Surface, right: Units, count: int) -> None:
         """Small Pie Cards from the right end of their row."""

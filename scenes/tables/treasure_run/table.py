@@ -58,8 +58,8 @@ class TreasureTable(Table):
     """The table of one run."""
 
     tune = "run"
-    ready_box = (1200.0, 1000.0, 190.0, 68.0)
-    back_box = (1396.0, 1003.0, 90.0, 62.0)
+    ready_box = (1200.0, 1000.0, 212.0, 68.0)
+    back_box = (1420.0, 1003.0, 62.0, 62.0)
     veil_box = None
     next_box = (1200.0, 1000.0, 280.0, 68.0)
     lays_each_time = False
