@@ -175,8 +175,7 @@ class Turns(Scene):
         self.hands.reset()
         self.hands.chosen = chosen
         self.offers = Offers.among(actions, lambda action: self.table.gestures(action, chosen))
-        settled = self.offers.settled()
-        if settled is not None:
+        if (settled := self.offers.settled()) is not None:
             return self._narrow(actions, settled)
         self.kit.sound.play("card_lift")
         self.explain(None)
@@ -334,8 +333,7 @@ class Turns(Scene):
         self._look_as(seat, seat)
         self.asked = seat
         view = self.session.view(seat)
-        legal = self.session.rules.legal_actions(view, seat)
-        self.offers = Offers.among(legal, lambda action: self.table.gestures(action, ()))
+        self.offers = Offers.among(self.session.rules.legal_actions(view, seat), lambda a: self.table.gestures(a, ()))
         self.mode = "ask"
         if self.host.shared or len(self.session.steps) <= 1:
             self.veiled = False

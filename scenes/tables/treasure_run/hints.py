@@ -10,19 +10,23 @@ import pygame
 from game.language import tr
 from game.rulebooks.treasure_run.board import KINDS, NEEDS, patrol
 from game.rulebooks.treasure_run.state import State
+from scenes.art import PREMULTIPLIED
 from scenes.kit import Kit
 from scenes.stage import Box, Units
 from scenes.table.contract import Prompt
 from scenes.table.drag import overlap
 from scenes.tables.treasure_run import colours
-from scenes.tables.treasure_run.farm import line, spaced, spot_of
+from scenes.tables.treasure_run.farm import line, spot_of
 from scenes.tables.treasure_run.layout import Layout
 
 TIP: Final = 300.0
-BEAD: Final = 4.0
-"""Units between the beads that the line of a path is strung from."""
 LOOK_AHEAD: Final = 6
 """Steps of Croc that are marked."""
+
+
+WIDE: Final = (12.0, 7.0)
+"""Width of a path's line, with and without its rim."""
+FINER: Final = 3
 
 
 class Hints:
@@ -31,6 +35,7 @@ class Hints:
     def __init__(self, kit: Kit, layout: Layout) -> None:
         self.kit = kit
         self.layout = layout
+        self._line: tuple[object, pygame.Surface, tuple[int, int]] | None = None
 
     def glow(self, surface: pygame.Surface, spot: str, box: Box, *, hot: bool) -> None:
         """A place that would accept what is held, stronger under the pointer."""
@@ -54,17 +59,32 @@ class Hints:
                 surface, words, (x, y - 1), size, ink, font="black", anchor="cm", max_width=31 * scale, max_height=26
             )
 
-    def path(self, surface: pygame.Surface, start: str, path: Sequence[str]) -> None:
-        """The way along the paths, each step with its number."""
-        stage = self.kit.stage
-        points = line(start, path)
-        beads = [stage.point(point) for point in spaced(points, BEAD)]
-        for wide, colour in ((6.5, colours.GOLD_INK), (4.2, colours.GOLD)):
-            for at in beads:
-                pygame.draw.aacircle(surface, colour, at, max(1.5, wide * stage.scale))
+    def path(self, surface: pygame.Surface, start: str, path: Sequence[str], *, taken: bool = False) -> None:
+        """The way along the paths, each step with its number; the last beside its space where a standee is on it."""
+        key = (start, tuple(path), self.kit.stage)
+        if self._line is None or self._line[0] != key:
+            self._line = (key, *self._drawn(line(start, path)))
+        surface.blit(self._line[1], self._line[2], special_flags=PREMULTIPLIED)
         for number, space in enumerate(path, 1):
-            last = number == len(path)
-            self.step(surface, "treasure/step_dot", spot_of(space), number, 1.16 if last else 0.94, colours.GOLD_INK)
+            (x, y), last = spot_of(space), number == len(path)
+            spot = (x + 48, y - 2) if last and taken else (x, y)
+            self.step(surface, "treasure/step_dot", spot, number, 1.16 if last else 0.94, colours.GOLD_INK)
+
+    def _drawn(self, points: Sequence[Units]) -> tuple[pygame.Surface, tuple[int, int]]:
+        """A smooth line through the points, and where it goes; made large and scaled down once."""
+        stage = self.kit.stage
+        pixels = [stage.point(point) for point in points]
+        edge = stage.px(WIDE[0]) + 2
+        left, top = min(x for x, _ in pixels) - edge, min(y for _, y in pixels) - edge
+        size = max(x for x, _ in pixels) + edge - left, max(y for _, y in pixels) + edge - top
+        large = pygame.Surface((size[0] * FINER, size[1] * FINER), pygame.SRCALPHA)
+        spots = [((x - left) * FINER, (y - top) * FINER) for x, y in pixels]
+        for wide, colour in zip(WIDE, (colours.GOLD_INK, colours.GOLD), strict=True):
+            thick = max(2, round(wide * stage.scale * FINER))
+            pygame.draw.lines(large, colour, False, spots, thick)
+            for spot in spots:
+                pygame.draw.circle(large, colour, spot, thick / 2)
+        return pygame.transform.smoothscale(large, size).premul_alpha(), (left, top)
 
     def step(
         self, surface: pygame.Surface, name: str, at: Units, number: int, scale: float, ink: str, drop: float = 0.0

@@ -256,13 +256,13 @@ class Panels:
         kit.art.draw(surface, "ui/ribbon_wood", RIBBON)
         middle = x + w / 2
         ink, soft = kit.palette.candle, kit.palette.note
-        main = (middle, y + h * (0.34 if prompt.sub else 0.47))
+        main = (middle, y + h * (0.32 if prompt.sub else 0.47))
         kit.text.draw(
-            surface, prompt.main, main, 33, ink, font="title", anchor="cm", max_width=RIBBON_WORDS, max_height=42
+            surface, prompt.main, main, 33, ink, font="title", anchor="cm", max_width=RIBBON_WORDS, max_height=38
         )
         if prompt.sub:
-            spot = (middle, y + h * 0.69)
-            kit.text.draw(surface, prompt.sub, spot, 21, soft, anchor="cm", max_width=RIBBON_WORDS, max_height=28)
+            spot = (middle, y + h * 0.7)
+            kit.text.draw(surface, prompt.sub, spot, 21, soft, anchor="cm", max_width=RIBBON_WORDS, max_height=25)
 
     # ------------------------------------------------------------ the window of a trade
 

@@ -15,6 +15,8 @@ from scenes.tables.treasure_run import colours
 from scenes.tables.treasure_run.farm import Shelf
 from scenes.tables.treasure_run.looks import RAT_LOOKS
 
+SHRINKS: Final = 0.84
+"""How small a name may become for what is said beside it."""
 MOST_CARDS: Final = 4
 """Small cards that are drawn side by side; more are told by a number."""
 
@@ -109,7 +111,7 @@ class ShelfPainter:
         smallest = SMALLEST_TEXT / (self.kit.stage.scale * self.kit.stage.text_scale)
         face: Face = "title" if text.width(told.name, smallest, "title") <= room else "bold"
         name = min(room, text.width(told.name, high, face) + 2)
-        least = min(room, text.width(told.name, smallest, face) + 2)
+        least = min(room, text.width(told.name, max(smallest, SHRINKS * high), face) + 2)
         for words in told.states:
             wide = text.width(words, 18.0)
             if wide <= room - least - 12:

@@ -22,6 +22,7 @@ from scenes.stage import Box
 from scenes.table.contract import Panel, Prompt, Refusal, Shown, Status, Table, Tap
 from scenes.table.drag import covered
 from scenes.table.offers import Gesture
+from scenes.tables.treasure_run import colours
 from scenes.tables.treasure_run.asking import TRADE, Asking
 from scenes.tables.treasure_run.cues import Cues
 from scenes.tables.treasure_run.effects import Effects
@@ -256,6 +257,11 @@ class TreasureTable(Table):
         way = self._way(shown)
         if way:
             self.hints.path(surface, view.places[view.active], way)
+        self._ghost(surface, shown)
+
+    def _ghost(self, surface: pygame.Surface, shown: Shown) -> None:
+        """Where a lifted or proposed standee has come from."""
+        view: State = shown.view
         mover = shown.lifted or shown.laid
         if isinstance(mover, tuple) and mover[0] == "rat":
             self.pieces.standee(surface, mover[1], self.places.rat_pose(view, mover[1]), GHOST)
@@ -282,12 +288,14 @@ class TreasureTable(Table):
         if held is not None and kind_of(shown.lifted) == "rat":
             way, clear = self._under(shown, held), standing_box(held)
             if way:
-                self.hints.path(surface, view.places[view.active], way)
+                self.hints.path(surface, view.places[view.active], way, taken=True)
                 assert shown.lifted is not None
                 self.pieces.draw(surface, shown.lifted, held, shown, lit=False, moving=True)
         elif shown.laid is not None and way:
             x, y = spot_of(way[-1])
             clear = (x - 50, y - 130, 100, 150)
+            if shown.laid_on == shown.aimed or shown.aimed is None:
+                self.hints.step(surface, "treasure/step_dot", (x + 48, y - 2), len(way), 1.16, colours.GOLD_INK)
         if way and view.phase == MOVE:
             self.hints.tip(surface, way, self.prompts.outcome(view, view.active, way), clear)
 
