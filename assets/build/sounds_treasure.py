@@ -24,7 +24,7 @@ from assets.build.sounds_tunes import Loop, banjo, bass, brush, reed
 Random = np.random.Generator
 
 RUN = Score(
-    beats_per_minute=132,
+    beats_per_minute=144,
     beats_per_bar=3,
     chords="D D G D G D A A D D G D G A D D G G D D A A Bm D G D G A D A D D",
     lead="""
@@ -35,13 +35,13 @@ RUN = Score(
     B5:1.5 A5:.5 G5:1 | B5:1 D6:1 B5:1 | A5:1.5 G5:.5 F#5:1 | A5:2 F#5:1 |
     E5:1 F#5:.5 G5:.5 A5:1 | C#6:1 A5:1 E5:1 | F#5:1.5 E5:.5 D5:1 | C#5:2 F#5:1 |
     G5:1 B5:1 G5:1 | F#5:1 A5:1 F#5:1 | E5:1 G5:1 B5:1 | A5:1 G5:.5 F#5:.5 E5:1 |
-    D5:1 F#5:1 A5:1 | G5:.5 F#5:.5 E5:1 C#5:1 | D5:3 | D5:1 -:2
+    D5:1 F#5:1 A5:1 | G5:.5 F#5:.5 E5:1 C#5:1 | D5:2 A4:1 | D5:1 F#5:1 E5:1
     """,
     answer="""
     -:3 | -:3 | -:3 | -:1 D4:1 A4:1 | -:3 | -:3 | -:3 | -:1 C#5:.5 B4:.5 A4:1 |
     -:3 | -:3 | -:3 | -:1 D4:1 A4:1 | -:3 | -:3 | -:3 | -:1 A4:.5 B4:.5 C#5:1 |
     D5:3 | B4:3 | A4:3 | D5:3 | C#5:3 | A4:3 | B4:3 | A4:3 |
-    B4:1 D5:2 | A4:1 D5:2 | B4:1 E5:2 | C#5:3 | A4:3 | E4:1 A4:2 | F#4:3 | -:3
+    B4:1 D5:2 | A4:1 D5:2 | B4:1 E5:2 | C#5:3 | A4:3 | E4:1 A4:2 | F#4:3 | A4:3
     """,
 )
 

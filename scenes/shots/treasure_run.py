@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from game.agreement import Agreement, Player
-from game.core import Session
-from game.rulebooks.treasure_run.actions import Draw, Walk
+from game.core import Action, Session
 from scenes.app import App
 from scenes.events import Hover
 from scenes.gallery import shot
@@ -97,10 +96,20 @@ def spot(scene: TableScene, name: str) -> Units:
     return x + w / 2, y + h / 2
 
 
+def way(action: Action) -> tuple[str, ...]:
+    """The spaces of a walk; none of any other action."""
+    path: tuple[str, ...] = getattr(action, "path", ())
+    return path
+
+
+def walk(scene: TableScene, space: str) -> Action:
+    """A walk that ends there."""
+    return next(action for action in scene.offers.all() if way(action)[-1:] == (space,))
+
+
 def end(scene: TableScene, space: str) -> Units:
     """Where a walk to this space ends."""
-    walks = [action for action in scene.offers.all() if isinstance(action, Walk) and action.path[-1] == space]
-    return spot(scene, "at-" + ">".join(walks[0].path))
+    return spot(scene, "at-" + ">".join(way(walk(scene, space))))
 
 
 @shot("treasure")
@@ -137,8 +146,8 @@ def treasure_drag(app: App) -> None:
 def treasure_stop_here(app: App) -> None:
     """The rat stands at its end and waits for its owner's word."""
     scene = rolled(app, 4, confirm=True)
-    walk = next(action for action in scene.offers.all() if isinstance(action, Walk) and action.path[-1] == "n7")
-    scene.lay(("rat", 0), "at-" + ">".join(walk.path), scene.director.poses["rat", 0])
+    path = way(walk(scene, "n7"))
+    scene.lay(("rat", 0), "at-" + ">".join(path), scene.director.poses["rat", 0])
     pass_time(app, 0.6)
 
 
@@ -154,7 +163,7 @@ def treasure_rolling(app: App) -> None:
 def treasure_hop(app: App) -> None:
     """The rat hops along the path."""
     scene = rolled(app, 4)
-    scene.act(next(action for action in scene.offers.all() if isinstance(action, Walk)))
+    scene.act(walk(scene, "n7"))
     pass_time(app, 0.6)
 
 
@@ -170,7 +179,7 @@ CHEST: Final[dict[str, Any]] = {
 def chest(app: App, **more: Any) -> TableScene:
     """Ada stands before a chest."""
     scene = rolled(app, 1, CHEST, **more)
-    scene.act(next(action for action in scene.offers.all() if isinstance(action, Walk) and action.path[-1] == "n3"))
+    scene.act(walk(scene, "n3"))
     until(app, scene, "ask")
     pass_time(app, 0.4)
     return scene
@@ -212,7 +221,7 @@ def treasure_barter(app: App) -> None:
 def treasure_found(app: App) -> None:
     """A piece flies to its shelf."""
     scene = chest(app)
-    scene.act(next(action for action in scene.offers.all() if isinstance(action, Draw)))
+    scene.act(next(action for action in scene.offers.all() if type(action).__name__ == "Draw"))
     pass_time(app, 0.5)
 
 
@@ -289,7 +298,7 @@ def treasure_croc(app: App) -> None:
 def caught(app: App) -> TableScene:
     """Croc has caught Ada, who holds a crust."""
     scene = rolled(app, 2, {**FOUR, "places": ["n5", "m3", "m12", "s10"], "croc": "n7"})
-    scene.act(next(action for action in scene.offers.all() if isinstance(action, Walk) and action.path[-1] == "n7"))
+    scene.act(walk(scene, "n7"))
     until(app, scene, "ask")
     pass_time(app, 0.3)
     return scene
