@@ -80,6 +80,11 @@ def at_chest(app: App, position: dict[str, Any] | None = None) -> TableScene:
     return scene
 
 
+def actions(scene: TableScene) -> list[Any]:
+    """What has been played."""
+    return [step.action for step in scene.session.steps if step.action is not None]
+
+
 def ends(scene: TableScene, space: str) -> list[str]:
     """The spots of the walks that end there."""
     walks = [action.path for action in scene.offers.all() if isinstance(action, Walk)]
