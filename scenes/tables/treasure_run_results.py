@@ -33,8 +33,11 @@ HOPS: Final = 3.5
 SHRUNK: Final = {1: 0.62, 2: 0.5, 3: 0.46}
 SMALLEST: Final = 0.42
 """Height of a rat against the figure that a stand has room for, by how many share it."""
-CREW_WIDE: Final = 700.0
+CREW_WIDE: Final = 800.0
 """Units of the deck over which a whole crew stands."""
+CREW_HIGH: Final = 190.0
+DECK: Final = 720.0
+"""Where its feet are, from the top of the picture."""
 ROOM: Final = {1: 1.2, 2: 1.3, 3: 1.3, 4: 1.4, 5: 1.5, 6: 2.0}
 """Width of the names against that of their stand, by place."""
 LEGS: Final = 0.07
@@ -151,6 +154,11 @@ class Part(ResultsPart):
         """The deck, stands, everybody but the winners; names last, since no stand may cover one."""
         self.kit.art.draw(surface, "treasure/podium", box)
         k = box[2] / facts()["podium"]["size"][0]
+        if self.rules.crew:
+            if not self.winners:
+                self._crew(surface, box, k, HOPS)
+            self._crew_names(surface, box, k)
+            return
         placed = [(stand, (box[0] + stand.x * k, box[1] + stand.top * k)) for stand in stands(self.standings)]
         for stand, at in placed:
             self.kit.art.put(surface, f"treasure/podium_block_{stand.place}", at, k)
@@ -162,14 +170,37 @@ class Part(ResultsPart):
     def draw_winners(self, surface: pygame.Surface, box: Box, time: float) -> None:
         """The winners hop for joy."""
         k = box[2] / facts()["podium"]["size"][0]
+        if self.rules.crew:
+            if self.winners:
+                self._crew(surface, box, k, time)
+            return
         first = stands(self.standings)[-1]
         if first.place == 1:
             self._rats(surface, first, (box[0] + first.x * k, box[1] + first.top * k), k, time)
 
+    def _crew_feet(self, box: Box, k: float) -> list[Units]:
+        """A crew stands side by side on the deck, whether it has won or not."""
+        step = CREW_WIDE * k / max(3, self.rules.seats)
+        middle = box[0] + box[2] / 2
+        places = (number - (self.rules.seats - 1) / 2 for number in range(self.rules.seats))
+        return [(middle + place * step, box[1] + DECK * k) for place in places]
+
+    def _crew(self, surface: pygame.Surface, box: Box, k: float, time: float) -> None:
+        for seat, foot in enumerate(self._crew_feet(box, k)):
+            self._rat(surface, seat, foot, CREW_HIGH * k, time + seat * 0.13)
+
+    def _crew_names(self, surface: pygame.Surface, box: Box, k: float) -> None:
+        """Under each rat, in two rows where many stand close together."""
+        for seat, (x, y) in enumerate(self._crew_feet(box, k)):
+            row = seat % 2 if self.rules.seats > 3 else 0
+            room = CREW_WIDE * k / max(3, self.rules.seats) * (1.9 if self.rules.seats > 3 else 1.0)
+            step = max(30.0, self.kit.stage.text_units(17) * 1.25)
+            self._tag(surface, seat, (x, y + 28 * k + row * (step + 2)), room, step)
+
     def _rats(self, surface: pygame.Surface, stand: Stand, at: Units, k: float, time: float) -> None:
         count = len(stand.seats)
         high = stand.figure * k * SHRUNK.get(count, SMALLEST)
-        wide = min(stand.width * (1.1 if count < 3 else 2.2), CREW_WIDE) * k
+        wide = stand.width * (1.1 if count < 3 else 2.2) * k
         for number, seat in enumerate(stand.seats):
             shift = (number - (count - 1) / 2) * wide / count
             self._rat(surface, seat, (at[0] + shift, at[1]), high, time + number * 0.13)
@@ -198,17 +229,17 @@ class Part(ResultsPart):
         for number, seat in enumerate(stand.seats):
             y = top + step * (number + 0.5)
             room = stand.width * k * ROOM[stand.place]
-            name = self.names[seat]
-            smallest = SMALLEST_TEXT / (kit.stage.scale * kit.stage.text_scale)
-            faces: tuple[Face, ...] = ("title", "bold")
-            fits = (face for face in faces if kit.text.width(name, smallest, face) <= room - 14)
-            face: Face = next(fits, "body")
-            wide = min(room, kit.text.width(name, 22, face) + 24)
-            middle = min(at[0], right - wide / 2 - 6)
-            y += step if stand.place > 5 else 0
-            box = (middle - wide / 2, y - step / 2 + 1, wide, step - 2)
-            rounded(surface, kit, box, colours.WALNUT_DEEP, self._look(seat).colours.base, step / 2, 2)
-            cream, most = kit.palette.cream, room - 14
-            kit.text.draw(
-                surface, name, (middle, y), 22, cream, font=face, anchor="cm", max_width=most, max_height=step
-            )
+            middle = min(at[0], right - room / 2 - 6) if stand.place > 5 else at[0]
+            self._tag(surface, seat, (middle, y + (step if stand.place > 5 else 0)), room, step)
+
+    def _tag(self, surface: pygame.Surface, seat: int, middle: Units, room: float, high: float) -> None:
+        """A name on a plate with the rat's colour round it."""
+        kit, name = self.kit, self.names[seat]
+        smallest = SMALLEST_TEXT / (kit.stage.scale * kit.stage.text_scale)
+        faces: tuple[Face, ...] = ("title", "bold")
+        face: Face = next((face for face in faces if kit.text.width(name, smallest, face) <= room - 14), "body")
+        wide = min(room, kit.text.width(name, 22, face) + 24)
+        box = (middle[0] - wide / 2, middle[1] - high / 2 + 1, wide, high - 2)
+        rounded(surface, kit, box, colours.WALNUT_DEEP, self._look(seat).colours.base, high / 2, 2)
+        cream, most = kit.palette.cream, room - 14
+        kit.text.draw(surface, name, middle, 22, cream, font=face, anchor="cm", max_width=most, max_height=high)

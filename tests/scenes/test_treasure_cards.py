@@ -1,4 +1,4 @@
-"""Pie Cards at the farm: dragged onto their targets, choices that follow, Croc's question, reasons for refused drops."""
+"""Pie Cards at the farm: dragged onto their targets, the choices that follow, Croc's question, refused drops."""
 
 from typing import Any
 
@@ -7,9 +7,9 @@ import pytest
 from game.rulebooks.treasure_run.actions import NOTHING, Answer, Burrow, Play, StickyPaws, Swap, Whistle
 from scenes.app import App
 from scenes.events import Hover
-from scenes.table.gallery import pass_time, until
+from scenes.table.gallery import pass_time, seated, until
 from scenes.table.table_scene import TableScene
-from tests.scenes.treasure_farm import actions, at, drag, ends, farm, hand, middle, rolled, tap
+from tests.scenes.treasure_farm import actions, agreed, at, drag, ends, farm, hand, middle, rolled, tap
 
 # ---------------------------------------------------------------- Pie Cards
 
@@ -89,6 +89,21 @@ def test_pointing_at_croc_marks_his_next_steps(app: App) -> None:
 
 
 # ---------------------------------------------------------------- Croc
+
+
+def test_after_a_round_his_next_steps_are_marked_from_where_he_sets_off(app: App) -> None:
+    scene = farm(app, {"places": ["m1", "m12"], "hands": [[], []], "shelves": [[], []], "prints": [[], []], "turn": 1})
+    plates = scene.table.plates  # type: ignore[attr-defined]
+    assert plates.sets_off == "", "Ada is asked: the second rat's turn and Croc's walk are over"
+    scene = seated(app, agreed(2), {"places": ["m1", "m1"], "croc": "n5", "turn": 1})
+    seen = set()
+    for _ in range(900):
+        scene.thinkers.settle()
+        pass_time(app, 1 / 60)
+        seen.add(scene.table.plates.sets_off)  # type: ignore[attr-defined]
+        if scene.mode == "ask":
+            break
+    assert seen == {"", "n5"}
 
 
 @pytest.mark.parametrize("cards", [["crust_shield"], ["whistle"]])

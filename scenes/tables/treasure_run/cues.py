@@ -107,7 +107,7 @@ class Cues:
     def _croc(self, event: events.CrocWalked, shown: Shown) -> Cue:
         """Croc treads along his beat; after a round his die tumbles first."""
         end = self.layout.layout(shown)[CROC]
-        start = self._before(event)
+        start = before(event)
         ways: dict[Piece, Way] = {}
         stops: list[Pose] = []
         if event.why == "round":
@@ -126,10 +126,6 @@ class Cues:
             land="growl" if near else "",
             ways=ways,
         )
-
-    def _before(self, event: events.CrocWalked) -> str:
-        """Where Croc set off."""
-        return BEAT[(BEAT.index(event.path[-1]) - len(event.path)) % len(BEAT)]
 
     # ------------------------------------------------------------ treasure
 
@@ -156,6 +152,11 @@ class Cues:
         self._source(event.seat, event.take, self._niche(event.other, event.take, shown), shown)
         self._source(event.other, event.give, self._niche(event.seat, event.give, shown), shown)
         return Cue(0.8, arc=110, hold=0.35, sound="card_slide", land="coin", ease=smooth)
+
+
+def before(event: events.CrocWalked) -> str:
+    """Where Croc set off."""
+    return BEAT[(BEAT.index(event.path[-1]) - len(event.path)) % len(BEAT)]
 
 
 def tread(start: str, path: Sequence[str], end: Pose) -> list[Pose]:

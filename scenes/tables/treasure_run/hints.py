@@ -9,7 +9,6 @@ import pygame
 
 from game.language import tr
 from game.rulebooks.treasure_run.board import KINDS, NEEDS, patrol
-from game.rulebooks.treasure_run.state import State
 from scenes.art import PREMULTIPLIED
 from scenes.kit import Kit
 from scenes.stage import Box, Units
@@ -96,9 +95,9 @@ class Hints:
             max_height=30,
         )  # fmt: skip
 
-    def croc_steps(self, surface: pygame.Surface, view: State, count: int = LOOK_AHEAD) -> None:
-        """Croc's next spaces."""
-        for number, space in enumerate(patrol(view.croc, count), 1):
+    def croc_steps(self, surface: pygame.Surface, croc: str, count: int = LOOK_AHEAD) -> None:
+        """Croc's next spaces from where he stands."""
+        for number, space in enumerate(patrol(croc, count), 1):
             self.step(surface, "treasure/croc_step", spot_of(space), number, 0.95, self.kit.palette.cream, 2)
 
     def tip(self, surface: pygame.Surface, way: Sequence[str], told: Prompt, clear: Box) -> None:

@@ -42,6 +42,8 @@ class Panels:
         self.shelves = ShelfPainter(kit)
         self.hints = Hints(kit, layout)
         self.rules = layout.rules
+        self.sets_off = ""
+        """Where Croc walks from while his die is rolled and he is on his way; "" at any other time."""
 
     # ------------------------------------------------------------ the map
 
@@ -177,6 +179,8 @@ class Panels:
 
     def needed(self, view: State, story: Story) -> tuple[str, str, str]:
         """What stands beside the die: large, small, and how it is meant."""
+        if self.sets_off:
+            return "?", tr("Croc"), "croc"
         if story.why == TRY:
             told = tr("{n}+").format(n=NEEDS[story.place])
             return told, (tr("passed") if story.passed else tr("stuck")), "good" if story.passed else "bad"

@@ -24,7 +24,7 @@ from scenes.table.drag import covered
 from scenes.table.offers import Gesture
 from scenes.tables.treasure_run import colours
 from scenes.tables.treasure_run.asking import TRADE, Asking
-from scenes.tables.treasure_run.cues import Cues
+from scenes.tables.treasure_run.cues import Cues, before
 from scenes.tables.treasure_run.effects import Effects
 from scenes.tables.treasure_run.farm import facts, spot_of
 from scenes.tables.treasure_run.hints import LOOK_AHEAD, Hints
@@ -96,6 +96,7 @@ class TreasureTable(Table):
     def opening(self, view: State, viewer: int, seat: int) -> Shown:
         self.asking.faces = view.faces
         self._last_view = view
+        self.plates.sets_off = ""
         return Shown(view, viewer, seat, story=opened(view))
 
     def after(self, shown: Shown, event: Event, view: State) -> Shown:
@@ -111,6 +112,8 @@ class TreasureTable(Table):
     def cue(self, event: Event, shown: Shown) -> Cue:
         if isinstance(event, events.CrocWalked) and event.why == "noise":
             self.effects.add("noise", spot_of(shown.view.places[shown.view.active]), 0.9)
+        if isinstance(event, events.CrocWalked) and event.why == "round":
+            self.plates.sets_off = before(event)
         return self.cues.cue(event, shown)
 
     def entrance(self, piece: Piece, end: Pose, poses: dict[Piece, Pose]) -> Pose:
@@ -252,8 +255,10 @@ class TreasureTable(Table):
             space = self.places.space_of(view, spot)
             if space:
                 self.hints.space(surface, space)
-        if self._shows_beat(shown):
-            self.hints.croc_steps(surface, view, FACTS.whistle_steps if shown.chosen else LOOK_AHEAD)
+        if self.plates.sets_off:
+            self.hints.croc_steps(surface, self.plates.sets_off)
+        elif self._shows_beat(shown):
+            self.hints.croc_steps(surface, view.croc, FACTS.whistle_steps if shown.chosen else LOOK_AHEAD)
         way = self._way(shown)
         if way:
             self.hints.path(surface, view.places[view.active], way)
@@ -322,7 +327,9 @@ class TreasureTable(Table):
 
     def landed(self, event: Event, shown: Shown) -> None:
         view: State = shown.view
-        if isinstance(event, events.Walked):
+        if isinstance(event, events.CrocWalked):
+            self.plates.sets_off = ""
+        elif isinstance(event, events.Walked):
             x, y = spot_of(event.path[-1])
             self.effects.add("dust", (x - 22, y + 8), 0.9)
         elif isinstance(event, events.Found):
