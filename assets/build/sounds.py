@@ -12,7 +12,14 @@ from pathlib import Path
 import numpy as np
 import soundfile
 
-from assets.build import sounds_animals, sounds_sill, sounds_square, sounds_table, sounds_tunes
+from assets.build import (
+    sounds_animals,
+    sounds_sill,
+    sounds_square,
+    sounds_table,
+    sounds_treasure,
+    sounds_tunes,
+)
 from assets.build.sounds_synth import RATE, Wave, finish
 
 FOLDER = Path(__file__).parents[1] / "sounds"
@@ -59,6 +66,16 @@ EFFECTS: dict[str, tuple[Recipe, float]] = {
     "tunnel_pop": (sounds_sill.tunnel_pop, 0.5),
     "call_loot": (sounds_sill.call_loot, 0.4),
     "turn_side": (sounds_sill.turn_side, 0.4),
+    "die": (sounds_treasure.die, 0.6),
+    "hop": (sounds_treasure.hop, 0.45),
+    "burrow": (sounds_treasure.burrow, 0.6),
+    "chest_open": (sounds_treasure.chest_open, 0.5),
+    "chest": (sounds_treasure.chest, 0.55),
+    "lantern": (sounds_treasure.lantern, 0.5),
+    "growl": (sounds_treasure.snarl, 0.65),
+    "sent_back": (sounds_treasure.sent_back, 0.55),
+    "shield": (sounds_treasure.shield, 0.6),
+    "ship_bell": (sounds_treasure.ship_bell, 0.65),
 }
 """Recipe and peak of each effect; peaks are chosen so that all sound equally near at full volume."""
 
@@ -67,6 +84,7 @@ TUNES: dict[str, Recipe] = {
     "race": sounds_tunes.race,
     "square": sounds_square.square,
     "sill": sounds_sill.sill,
+    "run": sounds_treasure.run,
 }
 
 

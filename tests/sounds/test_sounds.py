@@ -12,6 +12,7 @@ from assets.build.sounds_scores import RACE, TAVERN, harmony, hertz, notes, numb
 from assets.build.sounds_sill import SILL
 from assets.build.sounds_square import SQUARE
 from assets.build.sounds_synth import RATE, finish, pluck
+from assets.build.sounds_treasure import RUN
 
 EXPECTED = {*sounds.EFFECTS, *sounds.TUNES}
 MANIFEST = json.loads((sounds.FOLDER / "manifest.json").read_text(encoding="utf-8"))
@@ -61,7 +62,7 @@ def test_hovering_is_the_softest_sound() -> None:
     assert min(peaks, key=peaks.__getitem__) == "hover"
 
 
-@pytest.mark.parametrize("name", ["tavern", "race", "square"])
+@pytest.mark.parametrize("name", ["tavern", "race", "square", "run"])
 def test_a_tune_joins_its_own_beginning(name: str) -> None:
     samples = stored(name)
     assert len(samples) == 40 * RATE
@@ -119,7 +120,7 @@ def test_chords_have_their_three_notes() -> None:
     assert triad("E7", 50) == (52, 56, 62)
 
 
-@pytest.mark.parametrize("score", [TAVERN, RACE, SQUARE, SILL])
+@pytest.mark.parametrize("score", [TAVERN, RACE, SQUARE, SILL, RUN])
 def test_voices_and_chords_of_a_tune_are_equally_long(score: object) -> None:
     assert isinstance(score, type(TAVERN))
     bars = len(score.chords.split())
