@@ -12,7 +12,14 @@ from pathlib import Path
 import numpy as np
 import soundfile
 
-from assets.build import sounds_animals, sounds_square, sounds_table, sounds_tunes
+from assets.build import (
+    sounds_animals,
+    sounds_sill,
+    sounds_square,
+    sounds_table,
+    sounds_treasure,
+    sounds_tunes,
+)
 from assets.build.sounds_synth import RATE, Wave, finish
 
 FOLDER = Path(__file__).parents[1] / "sounds"
@@ -47,10 +54,38 @@ EFFECTS: dict[str, tuple[Recipe, float]] = {
     "coin": (sounds_table.coin, 0.5),
     "flute": (sounds_square.flute, 0.5),
     "door": (sounds_square.door, 0.65),
+    "pie_loot": (sounds_sill.pie_loot, 0.6),
+    "pie_steam": (sounds_sill.pie_steam, 0.5),
+    "lure_hearts": (sounds_sill.lure_hearts, 0.5),
+    "bean_drop": (sounds_sill.bean_drop, 0.55),
+    "kidnap_sack": (sounds_sill.kidnap_sack, 0.6),
+    "mirror_flash": (sounds_sill.mirror_flash, 0.45),
+    "fuse": (sounds_sill.fuse, 0.25),
+    "bell_wait": (sounds_sill.bell_wait, 0.55),
+    "rats_cheer": (sounds_sill.rats_cheer, 0.55),
+    "tunnel_pop": (sounds_sill.tunnel_pop, 0.5),
+    "call_loot": (sounds_sill.call_loot, 0.4),
+    "turn_side": (sounds_sill.turn_side, 0.4),
+    "die": (sounds_treasure.die, 0.6),
+    "hop": (sounds_treasure.hop, 0.45),
+    "burrow": (sounds_treasure.burrow, 0.6),
+    "chest_open": (sounds_treasure.chest_open, 0.5),
+    "chest": (sounds_treasure.chest, 0.55),
+    "lantern": (sounds_treasure.lantern, 0.5),
+    "growl": (sounds_treasure.snarl, 0.65),
+    "sent_back": (sounds_treasure.sent_back, 0.55),
+    "shield": (sounds_treasure.shield, 0.6),
+    "ship_bell": (sounds_treasure.ship_bell, 0.65),
 }
 """Recipe and peak of each effect; peaks are chosen so that all sound equally near at full volume."""
 
-TUNES: dict[str, Recipe] = {"tavern": sounds_tunes.tavern, "race": sounds_tunes.race, "square": sounds_square.square}
+TUNES: dict[str, Recipe] = {
+    "tavern": sounds_tunes.tavern,
+    "race": sounds_tunes.race,
+    "square": sounds_square.square,
+    "sill": sounds_sill.sill,
+    "run": sounds_treasure.run,
+}
 
 
 def sources() -> str:

@@ -79,6 +79,13 @@ class Rules(ABC, Generic[S]):
     def legal_actions(self, state: S, seat: int) -> list[Action]:
         """Every action open to the seat, in a fixed order; needs only what the seat may see."""
 
+    def permits(self, state: S, action: Action) -> bool:
+        """Whether the seat may do this now: what legal_actions lists.
+
+        Rules whose actions have too many pointless variants to list (a rat more than is needed) may permit those too.
+        """
+        return action.bare() in self.legal_actions(state, action.seat)
+
     @abstractmethod
     def decide(self, state: S, action: Action, rng: Rng, emit: Emit) -> None:
         """Carry out a legal action by events; each is already in the state when emit returns."""

@@ -84,7 +84,7 @@ class Session(Generic[S]):
 
     def play(self, action: Action) -> Step:
         """Carry out an action; IllegalAction when the seat may not do so now, and nothing has changed."""
-        if action.bare() not in self.rules.legal_actions(self.state, action.seat):
+        if not self.rules.permits(self.state, action):
             raise IllegalAction(f"seat {action.seat} may not {type(action).__name__} so now")
         rng = Rng(self.seed, len(self.steps))
         events = self.rules.apply(self.state, action, rng)
@@ -140,7 +140,7 @@ class Session(Generic[S]):
         state, rest = self.fold(at), list[Step]()
         for step in self.steps[at + 1 :]:
             action = step.action
-            if action is None or action.bare() not in self.rules.legal_actions(state, action.seat):
+            if action is None or not self.rules.permits(state, action):
                 break
             rng = Rng(self.seed, at + len(rest))
             events = self.rules.apply(state, action, rng)

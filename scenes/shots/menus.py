@@ -63,7 +63,7 @@ def title(app: App) -> None:
 def title_continue(app: App) -> None:
     """The tavern with a game to go on with, a table that is not open yet lit by the keys."""
     scene = _title(app, _saves())
-    scene.focus.key, scene.focus.shown = "table-pie_rats", True
+    scene.focus.key, scene.focus.shown = "table-rats_with_gats", True
 
 
 @shot("title_hover")

@@ -89,6 +89,10 @@ class Shown:
     """A piece in somebody's hand."""
     draft: Draft | None = None
     """A move being put together of several pieces."""
+    aimed: str | None = None
+    """A spot under the mouse or the focus ring that would accept what is at hand."""
+    chosen: tuple[str, ...] = ()
+    """Spots chosen so far where an action takes several choices."""
     veiled: bool = False
     """The near hand lies face down on request."""
     story: Any = None
@@ -174,6 +178,8 @@ class Table(ABC):
     """Where the one large button of the moment stands."""
     veil_box: Box | None = (1604.0, 936.0, 298.0, 62.0)
     """Where the hand is hidden and shown; None where the round button is enough."""
+    back_box: Box | None = None
+    """Where a proposal or a half-made choice is taken back, beside the button that confirms it."""
     next_box: Box = (1560.0, 1010.0, 344.0, 60.0)
     """Where one goes on after a round's outcome."""
     lays_each_time: bool = True
@@ -237,6 +243,18 @@ class Table(ABC):
     @abstractmethod
     def gesture(self, action: Action) -> Gesture:
         """What a person does to play an action."""
+
+    def gestures(self, action: Action, chosen: tuple[str, ...]) -> Sequence[Gesture]:
+        """All ways to go on towards an action once these spots have been chosen; none where nothing more is asked."""
+        return () if chosen else (self.gesture(action),)
+
+    def eager(self, shown: Shown) -> Piece | None:
+        """A piece whose spots can be tapped without picking it up first."""
+        return None
+
+    def springs(self, piece: Piece) -> bool:
+        """Whether a tap on a piece that can go to one spot only plays it there at once."""
+        return False
 
     @abstractmethod
     def spots(self, shown: Shown) -> dict[str, Box]:
@@ -302,10 +320,6 @@ class Table(ABC):
     def voiced(self, action: Action, agreement: Agreement, session: Session[Any]) -> Action:
         """A bot's action with words of its own, where it may say something."""
         return action
-
-    def springs(self, piece: Piece) -> bool:
-        """Whether a tap on a piece that can go to one spot only plays it there at once."""
-        return False
 
     def wait_box(self, seat: int) -> Box:
         """Where a seat's person stops the fuse."""

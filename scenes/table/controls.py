@@ -55,12 +55,11 @@ def _wait(scene: TableScene, ui: Ui, seat: int) -> None:
     ui.button(f"wait-{seat}", box, label, lambda: scene.windows.stop(seat), skin="red", icon="hand", size=27)
 
 
-def _passing(scene: TableScene, ui: Ui, seat: int) -> None:
+def _passing(scene: TableScene, ui: Ui, seat: int, beside: Box) -> None:
     """Whether a person lets everything go by, chosen for all to see."""
     told = tr("Always asks before others act") if seat not in scene.windows.passing else tr("Lets everything go by")
     icon = "hand" if seat not in scene.windows.passing else "fast"
-    assert scene.table.veil_box is not None
-    x, y, _w, h = scene.table.veil_box
+    x, y, _w, h = beside
     spot = (x - h / 2 - 14, y + h / 2)
     ui.icon_button("passing", spot, icon, told, lambda: scene.windows.toggle(seat), radius=h / 2)
 
@@ -102,14 +101,21 @@ def _asked(scene: TableScene, ui: Ui) -> None:
             icon=tap.icon,
             size=30,
         )
-    if table.veil_box is None:
-        return
+    if table.back_box is not None and (laid or scene.hands.chosen):
+        left, top, wide, high = table.back_box
+        ui.icon_button("back", (left + wide / 2, top + high / 2), "undo", tr("Back"), scene.take_back, radius=high / 2)
+    if table.veil_box is not None:
+        _veil(scene, ui, table.veil_box)
+
+
+def _veil(scene: TableScene, ui: Ui, box: Box) -> None:
+    """Hide and show the hand, and beside it whether its person lets everything go by."""
     unseen = scene.director.shown.viewer != scene.asked
     label = tr("Look at my hand") if unseen else tr("Show hand") if scene.veiled else tr("Hide hand")
     icon = "eye" if scene.veiled or unseen else "eye_off"
-    ui.button("veil", table.veil_box, label, scene.veil, icon=icon, size=27)
-    if table.window_game and scene.asked is not None:
-        _passing(scene, ui, scene.asked)
+    ui.button("veil", box, label, scene.veil, icon=icon, size=27)
+    if scene.table.window_game and scene.asked is not None:
+        _passing(scene, ui, scene.asked, box)
 
 
 def _reason(scene: TableScene, ui: Ui) -> None:

@@ -29,6 +29,8 @@ class Handling:
         self.laid_on: str | None = None
         self.draft: Draft | None = None
         self.picked: Piece | None = None
+        self.aimed: str | None = None
+        self.chosen: tuple[str, ...] = ()
         self.hot: Piece | None = None
         self.carry: Carry | None = None
         self.enlarged: Piece | None = None
@@ -46,13 +48,26 @@ class Handling:
             picked=self.picked,
             hot=self.hot,
             lifted=lifted,
+            aimed=self.aimed,
+            chosen=self.chosen,
             veiled=self.scene.veiled,
         )
 
     def reset(self) -> None:
         """Let go of everything."""
-        self.laid = self.laid_on = self.draft = None
+        self.laid = self.laid_on = self.draft = self.aimed = None
         self.picked = self.hot = self.carry = self.enlarged = self._pressed = None
+        self.chosen = ()
+
+    def let_go(self) -> None:
+        """Forget what was chosen, laid and put together: it has been played."""
+        self.laid = self.laid_on = self.draft = self.picked = self.aimed = None
+        self.chosen = ()
+
+    @property
+    def half_way(self) -> bool:
+        """Whether something is laid or chosen that can still be taken back freely."""
+        return self.laid is not None or self.draft is not None or bool(self.chosen)
 
     def update(self, dt: float) -> bool:
         """Let a carried piece lean, a hovered one grow; True where a frame is wanted."""
@@ -69,8 +84,15 @@ class Handling:
     @property
     def offered(self) -> frozenset[str]:
         """Spots that would accept what is held or picked."""
-        piece = self.carry.piece if self.carry is not None else self.picked
+        piece = self.carry.piece if self.carry is not None else self.at_hand
         return self.scene.offers.spots(piece) if piece is not None else frozenset()
+
+    @property
+    def at_hand(self) -> Piece | None:
+        """What a tap on a spot puts there: the picked piece, else one that need not be picked up."""
+        if self.picked is not None or self.scene.mode != "ask":
+            return self.picked
+        return self.scene.table.eager(self.scene.shown)
 
     # ------------------------------------------------------------ events
 
@@ -90,7 +112,18 @@ class Handling:
 
     def _hover(self, pos: Units | None) -> bool:
         piece = self.scene.piece_at(pos) if pos is not None else None
-        return self.point_at(piece)
+        return self.aim(self._spot_at(pos) if pos is not None else None) | self.point_at(piece)
+
+    def _spot_at(self, pos: Units) -> str | None:
+        """The spot there that would accept what is at hand."""
+        offered = self.offered
+        spots = self.scene.table.spots(self.scene.shown) if offered else {}
+        return next((spot for spot, box in spots.items() if spot in offered and inside(box, pos)), None)
+
+    def aim(self, spot: str | None) -> bool:
+        """Point at a spot, or at none; True where that is news."""
+        news, self.aimed = spot != self.aimed, spot
+        return news
 
     def point_at(self, piece: Piece | None) -> bool:
         """Put the mouse, or the ring, on a piece or on none; True where that is news."""
@@ -196,10 +229,9 @@ class Handling:
     def _tap(self, pos: Units) -> bool:
         scene = self.scene
         self._pressed = None
-        if self.picked is not None:
-            for spot, box in scene.table.spots(scene.shown).items():
-                if inside(box, pos) and spot in self.offered:
-                    return self.lay_picked(spot)
+        spot = self._spot_at(pos) if self.at_hand is not None else None
+        if spot is not None:
+            return self.lay_picked(spot)
         piece = scene.piece_at(pos)
         if piece is None:
             return self._let_go(pos)
@@ -246,7 +278,7 @@ class Handling:
 
     def lay_picked(self, spot: str) -> bool:
         """Put the picked piece on a spot."""
-        piece, self.picked = self.picked, None
+        piece, self.picked = self.at_hand, None
         if piece is None:
             return False
         self.scene.lay(piece, spot, self.scene.director.poses[piece])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from game.core import Action
@@ -38,6 +38,26 @@ class Offers:
             self._meant.setdefault(gesture(action), []).append(action)
         for part in parts:
             self._meant.setdefault(part, [])
+
+    @classmethod
+    def among(
+        cls,
+        actions: Iterable[Action],
+        gestures: Callable[[Action], Sequence[Gesture]],
+        parts: Iterable[Drag] = (),
+    ) -> Offers:
+        """Offers in which an action can be begun in several ways."""
+        offers = cls((), lambda action: gestures(action)[0], parts)
+        for action in actions:
+            for gesture in gestures(action):
+                offers._meant.setdefault(gesture, []).append(action)
+        return offers
+
+    def settled(self) -> str | None:
+        """The spot of a gesture that leaves every action open: a choice that needs no asking."""
+        count = len(set(self.all()))
+        open_ = (gesture.spot for gesture, actions in self._meant.items() if len(actions) == count)
+        return next(open_, None) if count > 1 else None
 
     def pieces(self) -> set[Piece]:
         """Pieces that may be picked up."""

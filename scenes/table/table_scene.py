@@ -179,6 +179,10 @@ class TableScene(Turns):
     def _focus(self, piece: Piece) -> None:
         self.hands.point_at(piece)
 
+    def _aim(self, spot: str) -> None:
+        self.hands.point_at(None)
+        self.hands.aim(spot)
+
     def _accept_spot(self, spot: str) -> None:
         self.hands.lay_picked(spot)
 
@@ -188,6 +192,7 @@ class TableScene(Turns):
             self.table.spots(shown)[spot],
             self.table.spot_name(spot),
             lambda: self._accept_spot(spot),
+            on_focus=lambda: self._aim(spot),
         )
 
     def back(self) -> None:
@@ -199,6 +204,9 @@ class TableScene(Turns):
             self.hands.picked = self.hands.enlarged = None
             self.explain(None)
             self.director.refresh()
+            return
+        if self.hands.chosen:
+            self.take_back()
             return
         self.menu()
 

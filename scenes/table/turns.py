@@ -45,6 +45,8 @@ class Turns(Staged):
         if not actions:
             self.refuse(self.table.refusal(piece, spot, self.shown), piece)
             return
+        if self._narrow(actions, spot):
+            return
         self.kit.sound.play("card_slide")
         self.explain(None)
         self.hands.hot = None
@@ -72,8 +74,11 @@ class Turns(Staged):
         self.rebuild()
 
     def take_back(self) -> None:
-        """Take the laid piece, or all that was put together, back again."""
+        """Take the laid piece, or all that was put together, back again, or begin a half-made choice anew."""
         self.kit.sound.play("card_slide")
+        if self.hands.chosen and self.asked is not None:
+            self._ask(self.asked)
+            return
         self.hands.laid = self.hands.laid_on = self.hands.draft = None
         self.director.refresh()
         self.rebuild()
@@ -97,9 +102,27 @@ class Turns(Staged):
     def tap(self, spot: str) -> None:
         """Do what a spot stands for that wants no piece, as ending a turn."""
         actions = self.offers.touch(spot)
-        if actions:
+        if actions and not self._narrow(actions, spot):
             self.kit.sound.play("confirm")
             self.act(actions[0])
+
+    def _narrow(self, actions: list[Action], spot: str) -> bool:
+        """Ask for what several actions differ in; False where the table takes the first of them."""
+        chosen = (*self.hands.chosen, spot)
+        if len(actions) < 2 or not self.table.gestures(actions[0], chosen):
+            return False
+        self.hands.reset()
+        self.hands.chosen = chosen
+        self.offers = Offers.among(actions, lambda action: self.table.gestures(action, chosen))
+        if (settled := self.offers.settled()) is not None:
+            return self._narrow(actions, settled)
+        self.kit.sound.play("card_lift")
+        self.explain(None)
+        self.director.refresh()
+        self.rebuild()
+        if self.focus.shown:
+            self._begin_ring()
+        return True
 
     def act(self, action: Action) -> None:
         """Play an action of the person who is asked."""
@@ -107,7 +130,7 @@ class Turns(Staged):
         self._check_kept()
         self.asked = self.sheet = None
         self.offers = Offers((), self.table.gesture)
-        self.hands.laid = self.hands.laid_on = self.hands.draft = self.hands.picked = None
+        self.hands.let_go()
         self.mode = "show"
         if self.focus.shown:
             self.focus.key = "fast"
@@ -146,7 +169,7 @@ class Turns(Staged):
 
     def undo(self) -> None:
         """Take the last step of whoever looks back, or say why that cannot be."""
-        if self.hands.laid is not None or self.hands.draft is not None:
+        if self.hands.half_way:
             self.take_back()
             return
         self._undo_of(self.director.shown.viewer if self.director.shown.viewer != PUBLIC else self.director.shown.seat)
@@ -280,9 +303,9 @@ class Turns(Staged):
         self._look_as(viewer, seat)
         self.asked = seat
         view = self.session.view(viewer)
-        actions = self.session.rules.legal_actions(view, seat)
-        self.offers = Offers(actions, self.table.gesture, self.table.parts(view, seat))
-        self.sheet = self.table.sheet(Desk(self, seat, tuple(actions)))
+        legal = self.session.rules.legal_actions(view, seat)
+        self.offers = Offers.among(legal, lambda one: self.table.gestures(one, ()), self.table.parts(view, seat))
+        self.sheet = self.table.sheet(Desk(self, seat, tuple(legal)))
         self.mode = "ask"
         if self.host.shared or len(self.session.steps) <= 1:
             self.veiled = False

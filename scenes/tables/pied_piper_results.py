@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from math import pi, sin
 from typing import Any, Final
 
 import pygame
@@ -13,20 +11,16 @@ from game.language import listed, mark, tr, trn
 from game.rulebooks.pied_piper.events import GameEnded, PaymentOver
 from game.rulebooks.pied_piper.rules import PiperRules
 from scenes.art import PREMULTIPLIED
-from scenes.letters import Face
 from scenes.menus.course_chart import Course, Line
-from scenes.menus.results_part import ResultsPart
-from scenes.menus.results_ranking import draw_medal
+from scenes.menus.results_stands import HOPS, Stand, StandsPart
+from scenes.menus.results_stands import stands as stands_of
 from scenes.menus.setup_part import Look
-from scenes.stage import SMALLEST_TEXT, Box, Units
+from scenes.stage import Units
 from scenes.tables.pied_piper import colours
-from scenes.tables.pied_piper.house import rounded
 from scenes.tables.pied_piper.plots import Family, facts, family
 from scenes.tables.pied_piper_setup.part import Part as SetupPart
 
 LOOKS: Final = {look.id: look for look in SetupPart.looks}
-HOPS: Final = 3.5
-"""Seconds that the winners' children hop."""
 SHRUNK: Final = {1: 1.0, 2: 0.72, 3: 0.56, 4: 0.46}
 SMALLEST: Final = 0.38
 """Size of the children where many families share a stand."""
@@ -34,36 +28,18 @@ BUST: Final = 0.62
 """Height of a child against the figure that a stand has room for."""
 
 
-@dataclass(frozen=True, slots=True)
-class Stand:
-    """A stand in the picture's units, and the families on it."""
-
-    place: int
-    x: float
-    top: float
-    foot: float
-    width: float
-    figure: float
-    seats: tuple[int, ...]
-
-
 def stands(standings: list[Standing]) -> list[Stand]:
-    """The stands in use, the winners' last; a shared place is a shared stand, places behind the fifth have none."""
-    told = facts()["podium"]["places"]
-    found: list[Stand] = []
-    for place in sorted({standing.place for standing in standings if standing.place <= len(told)}, reverse=True):
-        one: dict[str, Any] = told[place - 1]
-        seats = tuple(standing.seat for standing in standings if standing.place == place)
-        found.append(Stand(place, one["x"], one["top"], one["foot"], one["width"], one["figure"], seats))
-    return found
+    """The stands in use before the town."""
+    return stands_of(standings, facts()["podium"]["places"])
 
 
-class Part(ResultsPart):
+class Part(StandsPart):
     """Children on stands of stone; a line of coins per family."""
 
     measure = mark("children")
     ties = "winning"
     ribbon = "ui/ribbon_plum"
+    pictures = "piper"
     rules: PiperRules
 
     def look(self, seat: int) -> Look | None:
@@ -141,28 +117,17 @@ class Part(ResultsPart):
 
     # ------------------------------------------------------------ the stands
 
-    def draw_stage(self, surface: pygame.Surface, box: Box) -> None:
-        """Town, stands, everybody but the winners; names last, since no stand may cover one."""
-        self.kit.art.draw(surface, "piper/podium", box)
-        k = box[2] / facts()["podium"]["size"][0]
-        placed = [(stand, (box[0] + stand.x * k, box[1] + stand.top * k)) for stand in stands(self.standings)]
-        for stand, at in placed:
-            self._stand(surface, stand, at, k)
-            if stand.place > 1:
-                self._families(surface, stand, at, k, 0.0)
-        for stand, at in placed:
-            self._names(surface, stand, at, k)
+    def podium(self) -> dict[str, Any]:
+        """The town's picture."""
+        told: dict[str, Any] = facts()["podium"]
+        return told
 
-    def draw_winners(self, surface: pygame.Surface, box: Box, time: float) -> None:
-        """The winners' children hop for joy."""
-        k = box[2] / facts()["podium"]["size"][0]
-        first = stands(self.standings)[-1]
-        self._families(surface, first, (box[0] + first.x * k, box[1] + first.top * k), k, time)
+    def name_plate(self, seat: int) -> tuple[str, str]:
+        """Night, and the family's line."""
+        return colours.NIGHT, self._family(seat).line
 
-    def _stand(self, surface: pygame.Surface, stand: Stand, at: Units, k: float) -> None:
-        self.kit.art.put(surface, f"piper/podium_block_{stand.place}", at, k)
-
-    def _families(self, surface: pygame.Surface, stand: Stand, at: Units, k: float, time: float) -> None:
+    def figures(self, surface: pygame.Surface, stand: Stand, at: Units, k: float, time: float) -> None:
+        """The children of the families on a stand."""
         count = len(stand.seats)
         for number, seat in enumerate(stand.seats):
             shift = (number - (count - 1) / 2) * stand.width * 1.1 * k / count
@@ -178,47 +143,10 @@ class Part(ResultsPart):
         for window in order:
             off = (window - (left - 1) / 2) * wide * 0.62
             size = high * (1.0 if window == 1 or left < 3 else 0.86)
-            hop = self._hop(time + window * 0.13, high)
+            hop = self.hop(time + window * 0.13, high)
             picture = art.get(f"piper/bust_{look.child(window)}", size)
             spot = picture.get_rect(midbottom=self.kit.stage.point((foot[0] + off, foot[1] - hop + 2)))
             surface.blit(picture, spot, special_flags=PREMULTIPLIED)
         if not order:
             disc = high * 0.5
             art.draw(surface, f"piper/disc_{look.name}", (foot[0] - disc / 2, foot[1] - disc - 4, disc, disc))
-
-    def _hop(self, time: float, high: float) -> float:
-        if self.kit.calm or time >= HOPS:
-            return 0.0
-        return high * 0.14 * abs(sin(time * 2.1 * pi)) * (1 - time / HOPS)
-
-    def _names(self, surface: pygame.Surface, stand: Stand, at: Units, k: float) -> None:
-        """Medal and names on the stand's cloth."""
-        kit = self.kit
-        high = (stand.foot - stand.top) * k
-        medal = min(72.0, high * 0.5)
-        draw_medal(surface, kit, stand.place, (at[0], at[1] + 20 * k + medal / 2), medal)
-        top = at[1] + 26 * k + medal
-        step = max(kit.stage.text_units(17) * 1.25, min(34.0, (at[1] + high - top) / len(stand.seats)))
-        for number, seat in enumerate(stand.seats):
-            y = top + step * (number + 0.5)
-            room = stand.width * k * (1.12 if stand.place < 4 else 1.36)
-            name = self.names[seat]
-            smallest = SMALLEST_TEXT / (kit.stage.scale * kit.stage.text_scale)
-            faces: tuple[Face, ...] = ("title", "bold")
-            fits = (face for face in faces if kit.text.width(name, smallest, face) <= room - 14)
-            face: Face = next(fits, "body")
-            wide = min(room, kit.text.width(name, 22, face) + 24)
-            box = (at[0] - wide / 2, y - step / 2 + 1, wide, step - 2)
-            rounded(surface, kit, box, colours.NIGHT, self._family(seat).line, step / 2, 2)
-            cream = kit.palette.cream
-            kit.text.draw(
-                surface,
-                name,
-                (at[0], y),
-                22,
-                cream,
-                font=face,
-                anchor="cm",
-                max_width=room - 14,
-                max_height=step,
-            )

@@ -216,7 +216,7 @@ def test_replay_in_sentences(capsys: pytest.CaptureFixture[str], saved: Path) ->
         (["simulate"], "GAME"),
         (["simulate", FARM], "--seats"),
         (["simulate", "chess", "--seats", "2"], "no game is called chess"),
-        (["simulate", "pie_rats", "--seats", "2"], "still to come"),
+        (["simulate", "rats_with_gats", "--seats", "3"], "still to come"),
         (["simulate", FARM, "--seats", "6"], "seats 1 to 5, not 6"),
         (["simulate", FARM, "--seats", "two"], "seats"),
         (["simulate", FARM, "--seats", "2", "--games", "0"], "games"),

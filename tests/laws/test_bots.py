@@ -54,8 +54,9 @@ def test_chance_is_left_to_a_bot(game: str, level: str) -> None:
 
     def choices(index: int) -> set[Action]:
         race = played(game, index, 0)
-        seat = race.rules.awaiting(race.states[0])[0]
-        view = race.rules.view(race.states[0], seat)
+        asked = ((state, seat) for state in race.states for seat in race.rules.awaiting(state))
+        state, seat = next(found for found in asked if len(race.rules.legal_actions(*found)) > 1)
+        view = race.rules.view(state, seat)
         return {bot.choose(race.rules, view, seat, Rng(seed)) for seed in range(8)}
 
     assert any(len(choices(index)) > 1 for index in range(len(setups(game))))

@@ -87,3 +87,9 @@ def test_the_spot_covered_most_wins_among_those_that_accept() -> None:
     assert carry.over(box, spots, ["left", "right"]) == "right"
     assert carry.over(box, spots, ["left"]) == "left"
     assert carry.over(box, spots, []) is None
+
+
+def test_of_small_spots_that_a_large_card_covers_whole_the_one_under_its_middle_is_meant() -> None:
+    spots = {name: (40.0 * n, 0.0, 30.0, 40.0) for n, name in enumerate(("left", "middle", "right"))}
+    assert covered((-45.0, -60.0, 200.0, 160.0), spots) == "middle"
+    assert covered((-85.0, -60.0, 200.0, 160.0), spots) == "left"

@@ -85,10 +85,10 @@ def test_the_title_names_all_five_tables_and_those_to_come(app: App, title: Titl
 
 
 def test_a_table_to_come_says_so(app: App, title: TitleScene) -> None:
-    title.focus.key, title.focus.shown = "table-pie_rats", True
+    title.focus.key, title.focus.shown = "table-rats_with_gats", True
     press(app, Action.ACCEPT)
     assert app.stack.top is title
-    assert app.toasts.words == ["Pie Rats: this table is not open yet."]
+    assert app.toasts.words == ["Rats with Gats: this table is not open yet."]
 
 
 def test_hovering_a_table_lights_it(app: App, title: TitleScene) -> None:

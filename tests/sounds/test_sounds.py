@@ -9,14 +9,12 @@ import soundfile
 
 from assets.build import sounds
 from assets.build.sounds_scores import RACE, TAVERN, harmony, hertz, notes, number, triad
+from assets.build.sounds_sill import SILL
 from assets.build.sounds_square import SQUARE
 from assets.build.sounds_synth import RATE, finish, pluck
+from assets.build.sounds_treasure import RUN
 
-EXPECTED = {
-    *("card_lift", "card_slide", "card_flip", "card_deal", "snap_back", "pawn_hop", "mud", "straw", "kennel_dog"),
-    *("bark", "hen", "duckling", "rabbit", "whistle", "rooster", "horn_start", "door_bell", "curtain", "click"),
-    *("hover", "tick", "confirm", "win", "lose", "crowd_cheer", "coin", "flute", "door", "tavern", "race", "square"),
-}
+EXPECTED = {*sounds.EFFECTS, *sounds.TUNES}
 MANIFEST = json.loads((sounds.FOLDER / "manifest.json").read_text(encoding="utf-8"))
 
 
@@ -38,7 +36,7 @@ def test_the_stored_sounds_were_made_from_this_code() -> None:
 
 
 def test_all_sounds_together_stay_small() -> None:
-    assert sum(path.stat().st_size for path in sounds.FOLDER.glob("*.ogg")) < 2_500_000
+    assert sum(path.stat().st_size for path in sounds.FOLDER.glob("*.ogg")) < 5_000_000
 
 
 @pytest.mark.parametrize("name", sorted(EXPECTED))
@@ -64,7 +62,7 @@ def test_hovering_is_the_softest_sound() -> None:
     assert min(peaks, key=peaks.__getitem__) == "hover"
 
 
-@pytest.mark.parametrize("name", ["tavern", "race", "square"])
+@pytest.mark.parametrize("name", ["tavern", "race", "square", "run"])
 def test_a_tune_joins_its_own_beginning(name: str) -> None:
     samples = stored(name)
     assert len(samples) == 40 * RATE
@@ -122,11 +120,11 @@ def test_chords_have_their_three_notes() -> None:
     assert triad("E7", 50) == (52, 56, 62)
 
 
-@pytest.mark.parametrize("score", [TAVERN, RACE, SQUARE])
+@pytest.mark.parametrize("score", [TAVERN, RACE, SQUARE, SILL, RUN])
 def test_voices_and_chords_of_a_tune_are_equally_long(score: object) -> None:
     assert isinstance(score, type(TAVERN))
     bars = len(score.chords.split())
-    assert bars == 24
+    assert bars % 8 == 0
     for voice in (score.lead, score.answer):
         assert voice.count("|") + 1 == bars
         assert notes(voice, score.beats_per_bar)

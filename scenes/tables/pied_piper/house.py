@@ -11,7 +11,8 @@ from game.language import tr, trn
 from scenes.art import PREMULTIPLIED
 from scenes.kit import Kit
 from scenes.letters import Face
-from scenes.stage import SMALLEST_TEXT, Box, Units
+from scenes.plate import rounded
+from scenes.stage import SMALLEST_TEXT, Units
 from scenes.tables.pied_piper import colours
 from scenes.tables.pied_piper.plots import Plot
 
@@ -316,16 +317,6 @@ class HousePainter:
 def _icon(house: House, k: float) -> float:
     """Scale of the flute, or of the lullaby that keeps the children."""
     return (0.42 if house.safe else 0.82) * k
-
-
-def rounded(
-    surface: pygame.Surface, kit: Kit, box: Box, ground: str, rim: str, corner: float, thick: float = 2.6
-) -> None:
-    """A plate with round corners and a rim."""
-    rect, radius = kit.stage.rect(box), kit.stage.px(corner)
-    pygame.draw.rect(surface, rim, rect, border_radius=radius)
-    edge = max(1, kit.stage.px(thick))
-    pygame.draw.rect(surface, ground, rect.inflate(-2 * edge, -2 * edge), border_radius=max(1, radius - edge))
 
 
 def in_two(name: str) -> str:

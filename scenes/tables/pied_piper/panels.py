@@ -13,11 +13,12 @@ from game.rulebooks.pied_piper.events import Shown as CardShown
 from game.rulebooks.pied_piper.state import ANSWER, OVER, TAKE, State
 from scenes.art import PREMULTIPLIED
 from scenes.kit import Kit
+from scenes.plate import rounded
 from scenes.stage import Box, Units
 from scenes.table.contract import Panel, Prompt, Shown, Status
 from scenes.tables.pied_piper import colours
 from scenes.tables.pied_piper.forecast import Outlook, ahead, outlook, total_due
-from scenes.tables.pied_piper.house import House, HousePainter, rounded
+from scenes.tables.pied_piper.house import House, HousePainter
 from scenes.tables.pied_piper.layout import ATTACK, PILE_HIGH, STAGE_HIGH, STRIP, Layout, spot_seat
 from scenes.tables.pied_piper.plots import Family, facts
 from scenes.tables.pied_piper.square import BOX, Square, Stash

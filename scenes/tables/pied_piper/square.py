@@ -10,9 +10,9 @@ import pygame
 from game.language import tr, trn
 from scenes.art import PREMULTIPLIED, faded
 from scenes.kit import Kit
+from scenes.plate import rounded
 from scenes.stage import Box, Units
 from scenes.tables.pied_piper import colours
-from scenes.tables.pied_piper.house import rounded
 from scenes.tables.pied_piper.plots import Plot, facts
 
 BOX: Final[Box] = (520.0, 280.0, 960.0, 496.0)

@@ -13,9 +13,9 @@ from game.rulebooks.pied_piper.cards import Family
 from scenes.art import PREMULTIPLIED
 from scenes.kit import Kit
 from scenes.menus.setup_layout import LARGE_TEXT
+from scenes.plate import rounded
 from scenes.stage import Box, Units
 from scenes.tables.pied_piper import colours
-from scenes.tables.pied_piper.house import rounded
 from scenes.tables.pied_piper.plots import facts, family
 from scenes.tables.pied_piper_setup.plan import Course, end_told, haste_told, length_told
 from scenes.theme import NORMAL, TeamColours
