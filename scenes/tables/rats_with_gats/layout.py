@@ -9,7 +9,7 @@ from typing import Final
 from game.core import HIDDEN
 from game.rulebooks.rats_with_gats.cards import DECK, is_joker
 from game.rulebooks.rats_with_gats.rules import GatsRules
-from game.rulebooks.rats_with_gats.state import BLIND, NONE, Obstacle, State
+from game.rulebooks.rats_with_gats.state import BLIND, Obstacle, State
 from scenes.motion.pose import Piece, Pose
 from scenes.stage import Box
 from scenes.table.contract import Shown
