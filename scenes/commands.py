@@ -14,7 +14,7 @@ from typing import IO, Annotated, Any, Literal
 import pygame
 from pydantic import BaseModel, BeforeValidator, Field, ValidationError
 
-from game.catalogue import rulebooks, tables
+from game.catalogue import rulebooks
 from game.commands.output import BAD_ARGUMENTS, Parser, complain
 from game.language import tr
 from game.saves.folders import Folders, can_write, find_folders
@@ -109,8 +109,6 @@ def play(argv: list[str]) -> int:
     from scenes.start import opener
 
     arguments = PlayArguments.model_validate(given(play_parser(), argv))
-    if arguments.game in {table.id for table in tables() if not table.open}:
-        raise ValueError(f"{arguments.game} is still to come")
     if arguments.game not in rulebooks():
         raise ValueError(f"no game is called {arguments.game}: choose one of {', '.join(rulebooks())}")
     return run_window(arguments, opener(arguments.game, arguments.players, arguments.bots, arguments.seed))

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pygame
 
-from game.catalogue import Table
+from game.core import Rulebook
 from game.language import tr, trn
 from scenes.focus import Place
 from scenes.kit import Kit
@@ -21,7 +21,7 @@ BAR = 560.0
 """Where the innkeeper's bar ends: no plate opens over his menu."""
 
 
-def seats_of(table: Table) -> str:
+def seats_of(table: Rulebook) -> str:
     """How many may play, in words."""
     low, high = table.seats.start, table.seats.stop - 1
     return trn("{low}–{high} player", "{low}–{high} players", high).format(low=low, high=high)
@@ -30,7 +30,7 @@ def seats_of(table: Table) -> str:
 class NookWidget(Widget):
     """The place of a table; the scene draws it, since the lit one lies over its neighbours."""
 
-    table: Table
+    table: Rulebook
     nook: Nook
     lit: Callable[[], NookWidget | None]
     """Which table is lit now."""
@@ -57,7 +57,7 @@ class NookWidget(Widget):
         """Drawn by the scene."""
 
 
-def draw_plate(surface: pygame.Surface, kit: Kit, nook: Nook, table: Table) -> None:
+def draw_plate(surface: pygame.Surface, kit: Kit, nook: Nook, table: Rulebook) -> None:
     """Name and players on a plate."""
     skin = kit.art.skin(nook.plate.picture)
     name, who = tr(table.title), seats_of(table)
@@ -78,25 +78,6 @@ def plate_box(kit: Kit, nook: Nook, name: str) -> Box:
     return x + (w - wide) / 2, y, wide, high
 
 
-def draw_soon(surface: pygame.Surface, kit: Kit, nook: Nook) -> None:
-    """The sign of a table that is still to come."""
-    kit.art.put(surface, nook.soon.picture, nook.soon.at)
-    x, y, w, h = nook.soon.text
-    kit.text.draw(
-        surface,
-        tr("Not open yet"),
-        (x + w / 2, y + h / 2),
-        20,
-        kit.art.ink(nook.soon.picture),
-        font="black",
-        anchor="cm",
-        max_width=w,
-        max_height=h,
-        wrap=True,
-        leading=1.05,
-    )
-
-
 def _fit(
     surface: pygame.Surface,
     kit: Kit,
@@ -114,7 +95,7 @@ def _fit(
 class HotPlate:
     """The opened plate of the lit table, as high as its words need."""
 
-    def __init__(self, kit: Kit, nook: Nook, table: Table) -> None:
+    def __init__(self, kit: Kit, nook: Nook, table: Rulebook) -> None:
         self.kit, self.nook, self.table = kit, nook, table
         self.lines = kit.text.lines(tr(table.pitch), PITCH, self._width() - 44)
         x, y, w, h = nook.hotplate.rect
@@ -126,10 +107,8 @@ class HotPlate:
     def draw_light(self, surface: pygame.Surface) -> None:
         """Light on the table; it lies under the plates of the others."""
         self.kit.art.draw(surface, self.nook.lit.picture, self.nook.lit.rect)
-        if not self.table.open:
-            draw_soon(surface, self.kit, self.nook)
 
-    def covers(self, nook: Nook, table: Table) -> bool:
+    def covers(self, nook: Nook, table: Rulebook) -> bool:
         """Whether the opened plate lies over another's plate, whose words would be cut."""
         x, y, w, h = plate_box(self.kit, nook, tr(table.title))
         left, top, wide, high = self.box
@@ -161,7 +140,7 @@ class HotPlate:
     def _foot(self, surface: pygame.Surface, ground: str, ink: str, y: float) -> None:
         x, _y, w, _h = self.box
         room = w - 40
-        action = tr("Sit down") if self.table.open else tr("Not open yet")
+        action = tr("Sit down")
         chips = [("people", seats_of(self.table)), ("clock", tr("{n} min").format(n=self.table.minutes))]
         size = min(CHIP, CHIP * room / max(1.0, self._foot_width(chips, action)))
         left = x + 20
@@ -170,13 +149,12 @@ class HotPlate:
         right = x + w - 22
         candle = self.kit.palette.candle
         box = self.kit.text.draw(surface, action, (right, y), size * 1.1, candle, font="title", anchor="rm")
-        if self.table.open:
-            self._keycap(surface, box[0] - 12, y, size)
+        self._keycap(surface, box[0] - 12, y, size)
 
     def _foot_width(self, chips: list[tuple[str, str]], action: str) -> float:
         text = self.kit.text
         wide = sum(text.width(words, CHIP, "black") + text.stage.text_units(CHIP) * 1.3 + 36 for _icon, words in chips)
-        cap = text.width(tr("Enter"), CHIP * 0.95, "black") + 40 if self.table.open else 10.0
+        cap = text.width(tr("Enter"), CHIP * 0.95, "black") + 40
         return wide + text.width(action, CHIP * 1.1, "title") + cap
 
     def _chip(

@@ -26,12 +26,6 @@ class Standing(BaseModel):
     at: Spot
 
 
-class Soon(Standing):
-    """The sign of a table that is still to come, and where its words go."""
-
-    text: Rect
-
-
 class Nook(BaseModel):
     """One game's table."""
 
@@ -39,7 +33,6 @@ class Nook(BaseModel):
     lit: Picture
     plate: Picture
     hotplate: Picture
-    soon: Soon
     thumb: str
     paws: Standing | None = None
 

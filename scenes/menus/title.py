@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.catalogue import Table, tables
+from game.catalogue import tables
+from game.core import Rulebook
 from game.language import LANGUAGES, mark, tr
 from game.saves.game_file import SavedGame, list_saves
 from scenes.doors import open_setup, resume_table
 from scenes.menus.dialogs import Confirm
-from scenes.menus.nook import HotPlate, NookWidget, draw_plate, draw_soon, seats_of
+from scenes.menus.nook import HotPlate, NookWidget, draw_plate, seats_of
 from scenes.menus.rules_page import RulesScene
 from scenes.menus.saved_games import SavedGamesScene
 from scenes.menus.settings import SettingsScene
@@ -87,16 +88,15 @@ class TitleScene(Scene):
             button.picture = tavern().nooks[game.game].thumb if game.game in tavern().nooks else ""
             button.sub, button.more = place_of(game), players_of(game)
         else:
-            table = self._open_table()
+            table = tables()[0]
             button = ThumbButton(ui.gui, self.kit, "sit", box, tr("Sit down"), lambda: self.sit_down(table))
             button.picture = tavern().nooks[table.id].thumb
             button.sub, button.more = tr(table.title), seats_of(table)
         button.skin, button.size, button.align = "gold", 38, "l"
         ui.add(button)
 
-    def _nook(self, ui: Ui, table: Table) -> None:
-        state = "" if table.open else " " + tr("Not open yet")
-        label = f"{tr(table.title)}.{state}"
+    def _nook(self, ui: Ui, table: Rulebook) -> None:
+        label = f"{tr(table.title)}."
         box = tavern().nooks[table.id].hit
         widget = NookWidget(ui.gui, self.kit, f"table-{table.id}", box, label, lambda: self.sit_down(table))
         widget.table, widget.nook, widget.lit = table, tavern().nooks[table.id], self.lit
@@ -122,21 +122,17 @@ class TitleScene(Scene):
         if game is not None:
             resume_table(self.app, game.path)
 
-    def sit_down(self, table: Table) -> None:
-        """Set up a game, or say that its table is not open yet."""
-        if table.open:
-            open_setup(self.app, table.id)
-        else:
-            words = tr("{game}: this table is not open yet.").format(game=tr(table.title))
-            self.app.toast(words, icon="hourglass", tone="bad")
+    def sit_down(self, table: Rulebook) -> None:
+        """Set up a game."""
+        open_setup(self.app, table.id)
 
     def open_saved(self) -> None:
         """The list of saved games."""
         self.app.stack.push(SavedGamesScene(self.app))
 
     def open_rules(self) -> None:
-        """The rules of the lit table, else of the first open one; those of the others can be turned to."""
-        games = [table.id for table in tables() if table.open]
+        """The rules of the lit table, else of the first; those of the others can be turned to."""
+        games = [table.id for table in tables()]
         game = self.hot() if self.hot() in games else games[0]
         self.app.stack.push(RulesScene(self.app, game, games=games))
 
@@ -160,10 +156,6 @@ class TitleScene(Scene):
 
     def _speak(self, index: int) -> None:
         self.app.change(language=list(LANGUAGES)[index])
-
-    def _open_table(self) -> Table:
-        """The first table that one can sit down at."""
-        return next(table for table in tables() if table.open)
 
     def _unfinished(self) -> SavedGame | None:
         return next((game for game in self.saved if resumable(game)), None)
@@ -208,13 +200,10 @@ class TitleScene(Scene):
         self._tables(surface)
 
     def _tables(self, surface: pygame.Surface) -> None:
-        """Light, signs and plates; none shows half covered by the one that is open."""
+        """Light and plates; none shows half covered by the one that is open."""
         hot, nooks = self.hot(), tavern().nooks
         shown = [(nooks[table.id], table) for table in tables() if table.id in nooks]
         plate = next(HotPlate(self.kit, nook, table) for nook, table in shown if table.id == hot)
-        for nook, table in shown:
-            if table.id != hot and not table.open:
-                draw_soon(surface, self.kit, nook)
         plate.draw_light(surface)
         for nook, table in shown:
             if table.id != hot and not plate.covers(nook, table):

@@ -61,7 +61,7 @@ def title(app: App) -> None:
 
 @shot("title_continue")
 def title_continue(app: App) -> None:
-    """The tavern with a game to go on with, a table that is not open yet lit by the keys."""
+    """The tavern with a game to go on with, another table lit by the keys."""
     scene = _title(app, _saves())
     scene.focus.key, scene.focus.shown = "table-rats_with_gats", True
 

@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 BOOK: Final[Box] = (270.0, 140.0, 1380.0, 820.0)
-LEFT: Final[Box] = (98.0, 92.0, 508.0, 610.0)
-RIGHT: Final[Box] = (774.0, 92.0, 508.0, 610.0)
+LEFT: Final[Box] = (114.0, 92.0, 470.0, 610.0)
+RIGHT: Final[Box] = (770.0, 92.0, 470.0, 610.0)
 SIZES: Final = {"scene": 34.0, "fight": 25.0, "banner": 24.0, "result": 24.0}
 FACES: Final[dict[str, Face]] = {"scene": "title", "fight": "title", "banner": "title", "result": "title"}
 TEXT: Final = 21.0
@@ -126,16 +126,16 @@ class LogBook(Scene):
 
 
 def words_of(block: Block) -> str:
-    """A block's words, a label before them where it has one."""
+    """A block's words, its label, colon and all, before them where it has one."""
     head, text = block.head, spelled(block.text)
     if block.kind == "scene":
         return f"{text} · {head}" if head else text
     if block.kind in ("pair", "tale", "aloud") and head:
-        return tr("{label}: {text}").format(label=head, text=text)
+        return f"{head} {text}"
     if block.kind == "banner":
         return f"“{text}”"
     if block.kind == "card":
-        return f"{head} · {spelled(block.against)} · {text}"
+        return f"{head} {spelled(block.against)} {text}"
     return text
 
 
