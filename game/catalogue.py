@@ -4,59 +4,14 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-from dataclasses import dataclass
 from functools import cache
+from typing import Final
 
 import game.rulebooks
 from game.core import Rulebook
-from game.language import mark
 
-
-@dataclass(frozen=True, slots=True)
-class Table:
-    """One of the tavern's five tables; `open` once its game can be played."""
-
-    id: str
-    title: str
-    """msgid of the title."""
-    pitch: str
-    """msgid of a sentence on the game."""
-    seats: range
-    minutes: int
-    open: bool = False
-
-
-_COMING = (
-    Table("farm_and_furious", mark("Farm and Furious"), "", range(1, 6), 10),
-    Table(
-        "pied_piper",
-        mark("Pay the Piper"),
-        mark("The flute plays for coins: pay the piper, or a child follows the tune."),
-        range(2, 11),
-        30,
-    ),
-    Table(
-        "pie_rats",
-        mark("Pie Rats"),
-        mark("Gather a gang, lure away everybody else's, and empty the window sill."),
-        range(2, 7),
-        40,
-    ),
-    Table(
-        "treasure_run",
-        mark("The Treasure Run"),
-        mark("Roll, run and fill your shelf before the farm's guard walks by."),
-        range(2, 7),
-        30,
-    ),
-    Table(
-        "rats_with_gats",
-        mark("Rats with Gats"),
-        mark("A pirate yarn told card by card, one obstacle after the other."),
-        range(3, 7),
-        90,
-    ),
-)
+ORDER: Final = ("farm_and_furious", "pied_piper", "pie_rats", "treasure_run", "rats_with_gats")
+"""How the tavern's tables stand; any further game comes after them."""
 
 
 @cache
@@ -75,12 +30,9 @@ def rulebook(game_id: str) -> Rulebook:
 
 
 @cache
-def tables() -> tuple[Table, ...]:
-    """The tavern's tables in their fixed order, those still to come included, then any further game."""
+def tables() -> tuple[Rulebook, ...]:
+    """Every game, as the tavern's tables stand."""
     books = rulebooks()
-    known = [_open(books[table.id]) if table.id in books else table for table in _COMING]
-    return (*known, *(_open(book) for id_, book in books.items() if id_ not in {table.id for table in _COMING}))
-
-
-def _open(book: Rulebook) -> Table:
-    return Table(book.id, book.title, book.pitch, book.seats, book.minutes, open=True)
+    return tuple(
+        books[id_] for id_ in sorted(books, key=lambda id_: (ORDER.index(id_) if id_ in ORDER else len(ORDER), id_))
+    )

@@ -6,8 +6,9 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from game.catalogue import Table, rulebook, tables
+from game.catalogue import tables
 from game.commands.output import print_json
+from game.core import Rulebook
 from game.language import tr
 
 
@@ -18,7 +19,7 @@ class Arguments(BaseModel):
 
 
 def run(arguments: Arguments) -> int:
-    """Print the tavern's tables, those still to come included."""
+    """Print the tavern's tables."""
     games = [facts(table) for table in tables()]
     if arguments.json_output:
         print_json({"games": games})
@@ -27,16 +28,15 @@ def run(arguments: Arguments) -> int:
     return 0
 
 
-def facts(table: Table) -> dict[str, Any]:
-    """One game as plain JSON values; `ready` is false for a table that is still to come."""
+def facts(book: Rulebook) -> dict[str, Any]:
+    """One game as plain JSON values."""
     return {
-        "id": table.id,
-        "title": tr(table.title),
-        "pitch": tr(table.pitch),
-        "ready": table.open,
-        "seats": {"min": table.seats.start, "max": table.seats.stop - 1},
-        "minutes": table.minutes,
-        "options": option_facts(rulebook(table.id).options) if table.open else [],
+        "id": book.id,
+        "title": tr(book.title),
+        "pitch": tr(book.pitch),
+        "seats": {"min": book.seats.start, "max": book.seats.stop - 1},
+        "minutes": book.minutes,
+        "options": option_facts(book.options),
     }
 
 
@@ -83,8 +83,7 @@ def _resolved(items: dict[str, Any], definitions: dict[str, Any]) -> dict[str, A
 def _print_lines(games: list[dict[str, Any]]) -> None:
     for game in games:
         seats = game["seats"]
-        coming = "" if game["ready"] else "  (still to come)"
-        print(f"{game['id']:<18} {game['title']}, {seats['min']}-{seats['max']} seats{coming}")
+        print(f"{game['id']:<18} {game['title']}, {seats['min']}-{seats['max']} seats")
         for option in game["options"]:
             print(f"    {option['name']:<11} {option['type']}, {_spelled(option)}: {option['explanation']}")
 

@@ -46,7 +46,7 @@ class TitleScene(Scene):
         super().__init__(app)
         self.saved: list[SavedGame] = []
         self.now = 0.0
-        self._hot = self._open_table().id
+        self._hot = tables()[0].id
         self._blinking = False
         self._saying = 0
 

@@ -35,7 +35,6 @@ ROOT = Path(__file__).parents[2]
         (["play", "farm_and_furious", "--size", "wide"], "--size"),
         (["play", "farm_and_furious", "--size", "0x600"], "--size"),
         (["play", "farm_and_furious", "--size", "99999999x600"], "--size"),
-        (["play", "rats_with_gats"], "rats_with_gats is still to come"),
         (["play", "two\nlines"], "no game is called two\\nlines"),
         (["play", "farm_and_furious", "--bots", "two\nlines"], "no bot is called two\\nlines"),
         (["play", "farm_and_furious", "two\nlines"], "unrecognized arguments: two\\nlines"),

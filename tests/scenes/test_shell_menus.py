@@ -76,19 +76,9 @@ def test_every_place_of_the_title_is_reached_by_arrows_alone(app: App, title: Ti
     assert seen == wanted
 
 
-def test_the_title_names_all_five_tables_and_those_to_come(app: App, title: TitleScene) -> None:
+def test_the_title_names_all_five_tables(app: App, title: TitleScene) -> None:
     labels = {place.key: place.label for place in title.all_places()}
-    for table in tables():
-        label = labels[f"table-{table.id}"]
-        assert table.title in label
-        assert ("Not open yet" in label) is not table.open
-
-
-def test_a_table_to_come_says_so(app: App, title: TitleScene) -> None:
-    title.focus.key, title.focus.shown = "table-rats_with_gats", True
-    press(app, Action.ACCEPT)
-    assert app.stack.top is title
-    assert app.toasts.words == ["Rats with Gats: this table is not open yet."]
+    assert [table.title in labels[f"table-{table.id}"] for table in tables()] == [True] * 5
 
 
 def test_hovering_a_table_lights_it(app: App, title: TitleScene) -> None:
@@ -110,14 +100,14 @@ def test_continue_only_with_a_game_to_go_on_with(app: App, title: TitleScene) ->
     assert button.sub == "Farm and Furious, round 4"
 
 
-def test_the_rules_are_those_of_the_lit_table_where_it_is_open(app: App, title: TitleScene) -> None:
+def test_the_rules_are_those_of_the_lit_table(app: App, title: TitleScene) -> None:
     for table in tables():
         title.focus.key, title.focus.shown = f"table-{table.id}", True
         title.hot()
         title.open_rules()
         page = top(app, RulesScene)
         assert isinstance(page, RulesScene)
-        assert page.game == (table.id if table.open else GAME)
+        assert page.game == table.id
         app.stack.pop()
 
 
