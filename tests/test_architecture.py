@@ -133,11 +133,11 @@ def test_core_knows_no_rulebook() -> None:
 
 
 def test_only_a_games_own_table_imports_its_rulebook() -> None:
-    """scenes/tables/<game>.py, <game>_*.py and <game>/ know their rulebook; the rest goes by the catalogue."""
+    """<game>.py, <game>_*.py and <game>/ in scenes/tables and scenes/shots know their rulebook; the rest does not."""
     wrong = []
     for path in modules("scenes"):
         table = path.relative_to(ROOT / "scenes").parts
-        owner = table[1].removesuffix(".py") if table[0] == "tables" and len(table) > 1 else ""
+        owner = table[1].removesuffix(".py") if table[0] in ("tables", "shots") and len(table) > 1 else ""
         for name in imported(path):
             parts = name.split(".")
             if parts[:2] == ["game", "rulebooks"] and not (len(parts) > 2 and owner.startswith(parts[2])):

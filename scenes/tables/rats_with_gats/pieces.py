@@ -15,7 +15,7 @@ from game.rulebooks.rats_with_gats.state import NOBODY, State
 from scenes.art import PREMULTIPLIED
 from scenes.kit import Kit
 from scenes.motion.pose import Piece, Pose
-from scenes.stage import Box, Units
+from scenes.stage import HEIGHT, WIDTH, Box, Units
 from scenes.table.contract import Shown
 from scenes.table.sprites import Sprites
 from scenes.tables.rats_with_gats import colours, forecast
@@ -178,7 +178,7 @@ class Pieces:
     def glow(self, surface: pygame.Surface, pose: Pose) -> None:
         """The light round an obstacle of the challenge; the scroll above it stays dark."""
         stage, before = self.kit.stage, surface.get_clip()
-        top = stage.rect((0, SCROLL[1] + SCROLL[2], 1920, 1080))
+        top = stage.rect((0, SCROLL[1] + SCROLL[2], WIDTH, HEIGHT))
         surface.set_clip(top.clip(before))
         self.kit.art.put(surface, "gats/obstacle_glow", (pose.x, pose.y), pose.scale)
         surface.set_clip(before)
