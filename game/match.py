@@ -98,6 +98,8 @@ class Tally:
     seconds: float = 0.0
     wins: list[int] = field(default_factory=list)
     rounds: list[int] = field(default_factory=list)
+    decided: dict[str, int] = field(default_factory=dict)
+    """How many games were decided by which reason of the first place; "points" where these alone told."""
     errors: list[str] = field(default_factory=list)
     faults: int = 0
 
@@ -107,6 +109,8 @@ class Tally:
         self.actions += result.actions
         self.rounds.append(result.rounds)
         self.faults += result.faults
+        reason = result.standings[0].reason or "points"
+        self.decided[reason] = self.decided.get(reason, 0) + 1
         self.wins += [0] * (len(result.standings) - len(self.wins))
         for seat in result.winners:
             self.wins[seat] += 1

@@ -86,6 +86,7 @@ def _figures(arguments: Arguments, tally: Tally) -> dict[str, Any]:
         "actions_per_second": round(tally.actions / tally.seconds) if tally.seconds else 0,
         "wins": tally.wins,
         "rounds": {"median": median(tally.rounds or [0]), "max": max(tally.rounds, default=0)},
+        "decided_by": dict(sorted(tally.decided.items())),
         "errors": len(tally.errors) + tally.faults,
         "seed": arguments.seed,
     }
@@ -97,6 +98,7 @@ def _print_lines(figures: dict[str, Any]) -> None:
     print(f"{figures['actions']} actions in {figures['seconds']} s, {figures['actions_per_second']} a second")
     print(f"wins by seat: {', '.join(map(str, figures['wins']))}")
     print(f"rounds: median {rounds['median']}, most {rounds['max']}")
+    print(f"decided by: {', '.join(f'{reason} {games}' for reason, games in figures['decided_by'].items())}")
 
 
 def _show_progress(tally: Tally, games: int) -> None:

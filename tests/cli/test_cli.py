@@ -97,12 +97,14 @@ def test_games_in_lines(capsys: pytest.CaptureFixture[str]) -> None:
 def test_simulate_counts(capsys: pytest.CaptureFixture[str]) -> None:
     figures = printed(capsys, "simulate", FARM, "--seats", "2", "--games", "30", "--seed", "4")
     assert list(figures) == [
-        "game", "seats", "games", "actions", "seconds", "actions_per_second", "wins", "rounds", "errors", "seed",
+        "game", "seats", "games", "actions", "seconds", "actions_per_second", "wins", "rounds", "decided_by",
+        "errors", "seed",
     ]  # fmt: skip
     assert (figures["game"], figures["seats"], figures["games"], figures["seed"]) == (FARM, 2, 30, 4)
     assert figures["errors"] == 0
     assert len(figures["wins"]) == 2
     assert sum(figures["wins"]) >= 30
+    assert sum(figures["decided_by"].values()) == 30
     # Two players act once each a round, so 30 games between the median's half and the longest's whole.
     assert 30 * figures["rounds"]["median"] / 2 <= figures["actions"] / 2 <= 30 * figures["rounds"]["max"]
     assert figures["actions_per_second"] > 0
