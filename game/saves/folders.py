@@ -32,6 +32,11 @@ class Folders:
         return self.data / "saves"
 
     @property
+    def logs(self) -> Path:
+        """Where the ship's logs are kept that people want to read later."""
+        return self.data / "logs"
+
+    @property
     def settings(self) -> Path:
         """The settings file."""
         return self.config / "settings.json"

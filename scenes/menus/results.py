@@ -74,6 +74,8 @@ class ResultsScene(Scene):
 
     def _head(self, ui: Ui) -> None:
         ui.icon_button("rules", (1814, 58), "book", tr("Rules"), self.open_rules, radius=34)
+        for number, (key, icon, label, do) in enumerate(self.part.extras(self.app)):
+            ui.icon_button(key, (1728 - 86 * number, 58), icon, label, do, radius=34)
         if self.file is None:
             return
         words = tr("Kept in Saved games")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
-from typing import Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -15,6 +16,9 @@ from scenes.kit import Kit
 from scenes.menus.course_chart import Course
 from scenes.menus.setup_part import Look
 from scenes.stage import Box
+
+if TYPE_CHECKING:
+    from scenes.app import App
 
 
 class ResultsPart:
@@ -82,6 +86,10 @@ class ResultsPart:
     def course(self) -> Course | None:
         """The chart's lines, or none."""
         return None
+
+    def extras(self, app: App) -> list[tuple[str, str, str, Callable[[], None]]]:
+        """Further round buttons beside the rules: key, icon, label, what it does."""
+        return []
 
     def draw_winners(self, surface: pygame.Surface, box: Box, time: float) -> None:
         """What moves on the picture; `time` counts seconds since it opened."""

@@ -19,6 +19,7 @@ from scenes.scene import Scene
 from scenes.stage import Box, Units, inside
 from scenes.tables.rats_with_gats import colours
 from scenes.tables.rats_with_gats.cardwords import spelled
+from scenes.tables.rats_with_gats.keeping import Kind, keep
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
@@ -54,6 +55,7 @@ class LogBook(Scene):
 
     def __init__(self, app: App, book: Chronicle) -> None:
         super().__init__(app)
+        self.book = book
         self.blocks = list(Pages(book.log).blocks())
         self.pages: list[list[Placed]] = [[]]
         self.at: int | None = None
@@ -79,6 +81,26 @@ class LogBook(Scene):
         ui.icon_button(
             "on", (x + w - 110, foot), "chevron_right", tr("Turn over"), self.turn(2), enabled=self.at < last
         )
+
+        self._keeping(ui)
+
+    def _keeping(self, ui: Ui) -> None:
+        """Below the book: keep it as a file."""
+        high = min(self.kit.stage.grow(66, 24), 104.0)
+        top = BOOK[1] + BOOK[3] + (1080 - BOOK[1] - BOOK[3] - high) / 2 + 8
+        kinds: tuple[tuple[Kind, str, str], ...] = (
+            ("md", tr("Keep as Markdown"), "save"),
+            ("html", tr("Keep to print"), "download"),
+        )
+        for number, (kind, label, icon) in enumerate(kinds):
+            box = (960 - 430 + number * 440, top, 420, high)
+            ui.button(f"keep-{kind}", box, label, self._keep(kind), icon=icon, size=25)
+
+    def _keep(self, kind: Kind) -> Callable[[], None]:
+        def do() -> None:
+            keep(self.app, self.book, kind)
+
+        return do
 
     def turn(self, by: int) -> Callable[[], None]:
         """What a button does that turns pages."""
