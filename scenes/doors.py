@@ -50,6 +50,9 @@ def resume_table(app: App, path: Path) -> TableScene | None:
         return None
     scene = TableScene(app, loaded.agreement, loaded.session, loaded.file)
     app.stack.reset(scene)
+    recap = scene.table.recap(app) if not scene.session.over else None
+    if recap is not None:
+        app.stack.push(recap)
     return scene
 
 

@@ -11,6 +11,7 @@ from game.rulebooks.rats_with_gats import actions as act
 from game.rulebooks.rats_with_gats.state import State
 from scenes.app import App
 from scenes.gallery import shot
+from scenes.menus.results import ResultsScene
 from scenes.table.gallery import pass_time, until
 from scenes.table.table_scene import TableScene
 from scenes.tables.rats_with_gats.yarn import voiced
@@ -69,24 +70,24 @@ STEPS: Final[dict[str, tuple[Wanted, int, bool]]] = {
     "swap": (asks("swap_answer"), 7, False),
     "assign": (asks("assign"), 7, False),
     "qualities": (asks("qualities"), 7, False),
-    "roles": (asks("roles"), 7, False),
+    "roles": (asks("roles"), 1, False),
     "frame": (asks("frame"), 7, False),
-    "free": (asks("free", deep=False), 7, False),
+    "free": (asks("free", deep=False), 1, False),
     "deep": (asks("free", deep=True), 7, False),
     "leave": (asks("leave"), 7, True),
     "veto": (asks("veto"), 7, True),
     "stakes": (asks("stakes"), 7, False),
-    "tax": (asks("tax"), 7, False),
-    "tax_answer": (asks("tax_answer"), 7, False),
-    "before": (asks("before"), 7, False),
-    "after": (asks("after"), 7, False),
+    "tax": (asks("tax"), 1, False),
+    "tax_answer": (asks("tax_answer"), 5, False),
+    "before": (asks("before"), 1, False),
+    "after": (asks("after"), 1, False),
     "tell": (asks("tell"), 7, False),
     "ballot": (asks("ballot"), 7, False),
-    "award": (asks("award"), 7, False),
+    "award": (asks("award"), 2, False),
     "hat_vote": (asks("hat_vote"), 7, True),
     "afterlife": (asks("afterlife"), 7, True),
     "council": (asks("council"), 7, False),
-    "nominate": (asks("nominate"), 7, False),
+    "nominate": (asks("nominate"), 2, False),
     "rank_vote": (asks("rank_vote"), 7, False),
     "end": (asks("end"), 7, False),
     "party": (asks("party"), 7, False),
@@ -104,3 +105,31 @@ def _register(name: str) -> None:
 
 for _name in STEPS:
     _register(_name)
+
+
+def over(app: App, agreement: Agreement) -> None:
+    """The results of a whole voyage."""
+    scene = ResultsScene(app, agreement, sailed(agreement, lambda state: state.step == "over", most=20000))
+    app.stack.reset(scene)
+    scene.time = 2.0
+
+
+@shot("gats_results")
+def gats_results(app: App) -> None:
+    """Four rats at the party."""
+    over(app, agreed(seed=3))
+
+
+@shot("gats_results_six")
+def gats_results_six(app: App) -> None:
+    """Six players with long names."""
+    over(app, agreed(LONG, seed=4))
+
+
+@shot("gats_last_time")
+def gats_last_time(app: App) -> None:
+    """Back on board: what has happened so far."""
+    scene = form(app, asks("council"))
+    recap = scene.table.recap(app)
+    assert recap is not None
+    app.stack.push(recap)

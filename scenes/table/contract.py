@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.agreement import Agreement
     from game.core import Session
     from scenes.app import App
+    from scenes.scene import Scene
     from scenes.table.sheet import Desk, Sheet
 
 
@@ -250,6 +251,10 @@ class Table(ABC):
 
     def eager(self, shown: Shown) -> Piece | None:
         """A piece whose spots can be tapped without picking it up first."""
+        return None
+
+    def recap(self, app: App) -> Scene | None:
+        """What is shown first when a saved game goes on: how far it has come."""
         return None
 
     def springs(self, piece: Piece) -> bool:

@@ -162,7 +162,7 @@ class Part(ResultsPart):
     def _name(self, surface: pygame.Surface, seat: int, spot: tuple[float, float], k: float) -> None:
         """The rat's name on a plate at its foot."""
         kit, name = self.kit, self.crew.rat_name(self.state, seat)
-        room = 166.0 * k
+        room = 152.0 * k
         high = max(34.0, kit.stage.text_units(19) * 1.5)
         wide = min(room, kit.text.width(name, 19, "title") + 28)
         box = (spot[0] - wide / 2, spot[1] - high / 2, wide, high)

@@ -30,6 +30,7 @@ from scenes.tables.rats_with_gats.cardwords import spelled
 from scenes.tables.rats_with_gats.crew import Crew
 from scenes.tables.rats_with_gats.cues import cue
 from scenes.tables.rats_with_gats.effects import Effects
+from scenes.tables.rats_with_gats.last_time import LastTime
 from scenes.tables.rats_with_gats.layout import CHALLENGE, DUEL, HAND, PILE, SEA, Layout, box_of
 from scenes.tables.rats_with_gats.logbook import LogBook
 from scenes.tables.rats_with_gats.panels import Panels
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
     from game.agreement import Agreement
     from game.core import Session
     from scenes.app import App
+    from scenes.scene import Scene
 
 ENLARGED: Final = 560.0
 UNSEEN: Final = (
@@ -195,6 +197,11 @@ class GatsTable(Table):
 
     def voiced(self, action: Action, agreement: Agreement, session: Session[Any]) -> Action:
         return voiced(agreement, session, action)
+
+    def recap(self, app: App) -> Scene | None:
+        book = self.crew.chronicle
+        words = book.last_time() if book is not None else ""
+        return LastTime(app, words) if words else None
 
     def tap_box(self, number: int) -> Box:
         x, y, w, h = self.ready_box
