@@ -60,7 +60,9 @@ class StakesSheet(GatsSheet):
         challenge, tags = self.view.challenge, [action.tag for action in self.legal(Stakes)]
         assert challenge is not None
         aim = self.view.aims[challenge.rat]
-        return aim if aim in tags else tags[0]
+        if aim and aim in tags:
+            return aim
+        return tags[0] if self._lacks(challenge.rat) else tags[-1]
 
     def _lacks(self, rat: int) -> str:
         if (rat, "chance") in missing(self.view) or not self.view.ever_chance[rat]:

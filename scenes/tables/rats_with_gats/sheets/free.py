@@ -59,6 +59,7 @@ class FreeSheet(GatsSheet):
 
     first = "say"
     page = "say"
+    tag = "?"
 
     def build(self, ui: Ui) -> None:
         """What it says, or what else it could do."""
@@ -72,13 +73,13 @@ class FreeSheet(GatsSheet):
     def _say(self, ui: Ui) -> None:
         legal = self.legal(Say)
         if self.tag not in [action.aim for action in legal]:
-            self.tag = legal[0].aim
+            self.tag = legal[-1].aim
         self.fill("text", "say")
         rat, dice = self.rat(self.seat), self.another("text", "say")
         form = self.form(ui, tr("What does {rat} do?").format(rat=rat), icon=self.table.badge(self.view, self.seat))
-        form.paper("text", "", lines=3.6, limit=TALE, dice=dice, dice_label=tr("Another"))
+        form.paper("text", "", lines=2.3, limit=TALE, dice=dice, dice_label=tr("Another"))
         if len(legal) > 1:
-            form.words(tr("With an eye on"), 19, gap=4)
+            form.words(tr("With an eye on"), 18, gap=2)
             form.rows(*(self._aim(action) for action in legal))
         form.foot(
             Answer("say", tr("Say it"), self._hand_in, "gold", "", self.fine),
@@ -175,13 +176,13 @@ class DeepSheet(GatsSheet):
             self._missing(form)
         waits = self.legal(Wait)
         form.foot(
-            *(Answer("wait", tr("Let them go on"), self.answer(action), "wood", "hourglass") for action in waits),
+            *(Answer("wait", tr("Let them go on"), self.answer(action), "wood") for action in waits),
             Answer(
                 "end",
                 tr("End the scene"),
                 self.answer(ends[0]) if ends else lambda: None,
                 "gold" if ends else "wood",
-                "flag",
+                "",
                 bool(ends),
                 "" if ends else tr("Somebody was not challenged yet, or had no chance."),
             ),

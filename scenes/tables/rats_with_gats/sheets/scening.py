@@ -82,7 +82,7 @@ class FrameSheet(GatsSheet):
         sub = tr("The first one plays on a ship, or beside it.") if n == 1 else ""
         form = self.form(ui, title, sub)
         for key, label in FIELDS:
-            form.paper(key, tr(label), lines=1.9, dice=self.another(key, key), dice_label=tr("Another"))
+            form.paper(key, tr(label), lines=1.5, dice=self.another(key, key), dice_label=tr("Another"))
         form.foot(
             Answer("another", tr("All anew"), self._roll, "wood", "dice"),
             Answer("aloud", tr("I say it aloud"), self._aloud, "wood"),
