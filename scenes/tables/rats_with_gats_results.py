@@ -16,10 +16,11 @@ from game.rulebooks.rats_with_gats.rat_events import RanksDrawn
 from game.rulebooks.rats_with_gats.rules import GatsRules
 from game.rulebooks.rats_with_gats.scene_events import SceneEnded
 from game.rulebooks.rats_with_gats.state import GHOST, GONE, State
+from scenes.letters import Face
 from scenes.menus.course_chart import Course, Line
 from scenes.menus.results_part import ResultsPart
 from scenes.menus.setup_part import Look
-from scenes.stage import Box
+from scenes.stage import SMALLEST_TEXT, Box
 from scenes.tables.rats_with_gats import colours
 from scenes.tables.rats_with_gats.crew import Crew
 from scenes.tables.rats_with_gats.logbook import LogBook
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
 LOOKS: Final = {look.id: look for look in SetupPart.looks}
 FLAGS: Final = ("ship", "captain", "piracy")
 FLAG: Final = (164.0, 75.0)
-HALF: Final = 0.86
+HALF: Final = 1.22
 """Size of the flags over the party."""
 
 
@@ -163,11 +164,12 @@ class Part(ResultsPart):
         """The rat's name on a plate at its foot."""
         kit, name = self.kit, self.crew.rat_name(self.state, seat)
         room = 152.0 * k
-        high = max(34.0, kit.stage.text_units(19) * 1.5)
-        wide = min(room, kit.text.width(name, 19, "title") + 28)
+        wish = kit.text.width(name, 19, "title") + 28
+        high = max(34.0, kit.stage.text_units(19) * (1.5 if wish <= room else 2.5))
+        wide = min(room, wish)
         box = (spot[0] - wide / 2, spot[1] - high / 2, wide, high)
         stage = kit.stage
-        corner = stage.px(high / 2)
+        corner = stage.px(17)
         pygame.draw.rect(surface, colours.NIGHT, stage.rect(box), border_radius=corner)
         rim = self.crew.looks[seat].colours.pale
         pygame.draw.rect(surface, rim, stage.rect(box), max(1, stage.px(2)), border_radius=corner)
@@ -206,9 +208,9 @@ class Part(ResultsPart):
                 spot = (left + 62 * k * HALF, top + (24 + 22 * line) * k * HALF)
                 room = 98 * k * HALF
                 cream = self.kit.palette.cream
-                self.kit.text.draw(
-                    surface, word, spot, 20 * k, cream, font="title", max_width=room, max_height=high / 3
-                )
+                smallest = SMALLEST_TEXT / (self.kit.stage.scale * self.kit.stage.text_scale)
+                face: Face = "title" if self.kit.text.width(word, smallest, "title") <= room else "body"
+                self.kit.text.draw(surface, word, spot, 20 * k, cream, font=face, max_width=room, max_height=high / 3)
 
     # ------------------------------------------------------------ the log
 

@@ -113,9 +113,13 @@ class GatsSheet(Sheet):
         """Ground, heading and a second line; the y where the form's own things may begin."""
         self.settle()
         x, y, w, h = self.box
-        pad, size = (24.0, 26.0) if self.dark else (44.0, 33.0)
-        top = y + (36 if self.dark else 54)
+        text, pad, size = self.kit.text, *((24.0, 26.0) if self.dark else (44.0, 33.0))
         mark = self.kit.stage.text_units(size) * 1.25 if icon else 0.0
+        left = pad + (mark + 10 if icon else 0)
+        room = w - left - pad
+        size *= 0.84 if text.width(title, size, "title") > room else 1.0
+        high = text.height(title, size, room, "title", 1.12)
+        top = y + (36 if self.dark else 54) + max(0.0, high - self.kit.stage.text_units(size) * 1.12) / 2
 
         def paint(surface: pygame.Surface) -> None:
             if self.dark:
@@ -126,15 +130,14 @@ class GatsSheet(Sheet):
                 self.kit.art.draw(surface, icon, (x + pad, top - mark / 2, mark, mark))
 
         ui.decor(paint)
-        left = pad + (mark + 10 if icon else 0)
         ink = self.kit.palette.candle if self.dark else self.ink
-        ui.label(title, (x + left, top), size, ink, font="title", width=w - left - pad)
-        under = top + self.kit.stage.text_units(size) * 0.8
+        ui.label(title, (x + left, top), size, ink, font="title", width=room, height=high + 2, wrap=True)
+        under = max(top + self.kit.stage.text_units(size) * 0.8, top + high / 2 + 8)
         if not sub:
             return under
         wide = w - 2 * pad
         ui.label(sub, (x + pad, under), 20, self.ink, anchor="lt", width=wide, wrap=True)
-        return under + self.kit.text.height(sub, 20, wide) + 6
+        return under + text.height(sub, 20, wide) + 6
 
     def form(self, ui: Ui, title: str, sub: str = "", *, icon: str = "") -> Form:
         """Ground and heading, and a form for the rest."""

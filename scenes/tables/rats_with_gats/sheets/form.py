@@ -161,7 +161,7 @@ class Form:
         """Put everything into the scene."""
         x, y, w, h = self.frame
         kit = self.sheet.kit
-        high = min(kit.stage.grow(60, 24), 96.0)
+        high = min(kit.stage.grow(54 if self.sheet.dark else 60, 24), 96.0)
         below = len(self.feet) * (high + 8)
         total = sum(part[0] for part in self.parts)
         frame = (x, y, w, max(60.0, h - below))

@@ -77,10 +77,9 @@ class FreeSheet(GatsSheet):
         self.fill("text", "say")
         rat, dice = self.rat(self.seat), self.another("text", "say")
         form = self.form(ui, tr("What does {rat} do?").format(rat=rat), icon=self.table.badge(self.view, self.seat))
-        form.paper("text", "", lines=2.3, limit=TALE, dice=dice, dice_label=tr("Another"))
+        form.paper("text", "", lines=3.4, limit=TALE, dice=dice, dice_label=tr("Another"))
         if len(legal) > 1:
-            form.words(tr("With an eye on"), 18, gap=2)
-            form.rows(*(self._aim(action) for action in legal))
+            form.row(self._aim(legal))
         form.foot(
             Answer("say", tr("Say it"), self._hand_in, "gold", "", self.fine),
             Answer("quiet", tr("Nothing new"), self._quiet, "wood"),
@@ -89,16 +88,18 @@ class FreeSheet(GatsSheet):
             form.foot(Answer("more", tr("Do something else…"), self._turn("more"), "wood"))
         form.build("say")
 
-    def _aim(self, action: Say) -> Option:
-        def choose() -> None:
-            self.tag = action.aim
+    def _aim(self, legal: list[Say]) -> Option:
+        """What the rat has in mind; pressing it turns to the next."""
+
+        def turn() -> None:
+            aims = [action.aim for action in legal]
+            self.tag = aims[aims.index(self.tag) - 1]
             if "text" in self.offered:
                 self.texts["text"] = self.suggestion("say", self.offered["text"])
             self.desk.rebuild()
 
-        chosen = action.aim == self.tag
-        label = tr(AIMS[action.aim])
-        return Option(f"aim-{action.aim or 'none'}", label, choose, skin="gold" if chosen else "wood", size=18)
+        label = tr("With an eye on: {aim}").format(aim=tr(AIMS[self.tag]))
+        return Option("aim", label, turn, picture=ICONS[self.tag], size=20, mark=36)
 
     def _quiet(self) -> None:
         self.desk.act(next(action for action in self.legal(Say) if action.aim == self.tag))
@@ -174,18 +175,18 @@ class DeepSheet(GatsSheet):
             form.row(self._call(action))
         if not ends:
             self._missing(form)
-        waits = self.legal(Wait)
+        for wait in self.legal(Wait):
+            form.foot(Answer("wait", tr("Let them go on"), self.answer(wait)))
         form.foot(
-            *(Answer("wait", tr("Let them go on"), self.answer(action), "wood") for action in waits),
             Answer(
                 "end",
                 tr("End the scene"),
-                self.answer(ends[0]) if ends else lambda: None,
+                self.answer(ends[0]) if ends else self.desk.rebuild,
                 "gold" if ends else "wood",
-                "",
+                "flag",
                 bool(ends),
                 "" if ends else tr("Somebody was not challenged yet, or had no chance."),
-            ),
+            )
         )
         form.build("deep")
 

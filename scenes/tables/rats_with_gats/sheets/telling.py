@@ -41,7 +41,7 @@ class TellSheet(GatsSheet):
         self.fill("text", self.occasion)
         heading, how, icon = self.told()
         form = self.form(ui, heading, how, icon=icon)
-        room = form.frame[3] - 2 * (min(self.kit.stage.grow(60, 24), 96.0) + 8) - 44
+        room = form.frame[3] - 2 * (min(self.kit.stage.grow(54, 24), 96.0) + 8) - 44
         lines = max(2.6, (room - 26) / (self.kit.stage.text_units(22) * 1.3))
         form.paper("text", "", lines=lines, limit=TALE, hint=tr("Write what happens…"))
         form.add(self.kit.stage.text_units(18) * 1.2, self._state(ui))

@@ -70,7 +70,8 @@ class RankVoteSheet(RatVoteSheet):
         """By the qualities that the crew has agreed on."""
         words = tr("A rank for the best pirate of this scene.")
         if self.view.qualities:
-            words = f"{words} {tr('What counts: {text}').format(text=self.view.qualities)}"
+            counts = tr("What counts: {text}").format(text=self.view.qualities)
+            words = f"{words} {counts}"
         return tr("{name} votes for a rank"), words
 
 
