@@ -10,6 +10,17 @@ from game.saves.game_file import GameFile
 from tests.laws.played import Played, every_setup, played
 
 SEEDS = range(2)
+MOST_CUTS = 120
+"""Reading a long game anew after each of its steps would take minutes."""
+
+
+def cuts(steps: int) -> list[int]:
+    """Where a game is cut: after every step of a short one; else the first and last third of MOST_CUTS, others between."""
+    if steps <= MOST_CUTS:
+        return list(range(steps))
+    third = MOST_CUTS // 3
+    between = range(third, steps - third, max(1, (steps - 2 * third) // third))
+    return sorted({*range(third), *between, *range(steps - third, steps)})
 
 
 def saved_step_by_step(game: Played, folder: Path) -> Path:
@@ -36,16 +47,25 @@ def test_a_whole_game_comes_back(game: str, index: int, seed: int, tmp_path: Pat
 
 @pytest.mark.parametrize(("game", "index"), every_setup())
 def test_a_game_comes_back_after_every_step_and_goes_on_alike(game: str, index: int, tmp_path: Path) -> None:
-    """Cut after each line: what loads is the state of then, and playing on gives the same events."""
+    """Cut after a line: what loads is the state of then, and playing on gives the same events."""
     game_played = played(game, index, 0)
     whole = saved_step_by_step(game_played, tmp_path).read_bytes().splitlines(keepends=True)
     cut = tmp_path / "cut.jsonl"
-    for at, state in enumerate(game_played.states):
+    for at in cuts(len(game_played.states)):
+        state = game_played.states[at]
         cut.write_bytes(b"".join(whole[: at + 2]))
         loaded = game_file.load(cut)
         assert loaded.session.state == state
         if at < len(game_played.actions):
             assert loaded.session.play(game_played.actions[at]) == game_played.session.steps[at + 1]
+
+
+def test_a_short_game_is_cut_everywhere_and_a_long_one_at_both_ends() -> None:
+    assert cuts(5) == [0, 1, 2, 3, 4]
+    long = cuts(1000)
+    assert long[:40] == list(range(40))
+    assert long[-40:] == list(range(960, 1000))
+    assert 120 <= len(long) <= 130
 
 
 def test_a_lossy_codec_would_be_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
