@@ -15,7 +15,7 @@ MOST_CUTS = 120
 
 
 def cuts(steps: int) -> list[int]:
-    """Where a game is cut: after every step of a short one; else the first and last third of MOST_CUTS, others between."""
+    """Where a game is cut: everywhere in a short one, else at both ends and here and there between."""
     if steps <= MOST_CUTS:
         return list(range(steps))
     third = MOST_CUTS // 3
