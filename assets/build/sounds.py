@@ -19,6 +19,7 @@ from assets.build import (
     sounds_table,
     sounds_treasure,
     sounds_tunes,
+    sounds_voyage,
 )
 from assets.build.sounds_synth import RATE, Wave, finish
 
@@ -76,6 +77,13 @@ EFFECTS: dict[str, tuple[Recipe, float]] = {
     "sent_back": (sounds_treasure.sent_back, 0.55),
     "shield": (sounds_treasure.shield, 0.6),
     "ship_bell": (sounds_treasure.ship_bell, 0.65),
+    "page": (sounds_voyage.page, 0.45),
+    "quill": (sounds_voyage.quill, 0.35),
+    "splash": (sounds_voyage.splash, 0.6),
+    "cannon": (sounds_voyage.cannon, 0.7),
+    "gat": (sounds_voyage.gat, 0.5),
+    "banner": (sounds_voyage.banner, 0.6),
+    "slap": (sounds_voyage.slap, 0.5),
 }
 """Recipe and peak of each effect; peaks are chosen so that all sound equally near at full volume."""
 
@@ -85,6 +93,7 @@ TUNES: dict[str, Recipe] = {
     "square": sounds_square.square,
     "sill": sounds_sill.sill,
     "run": sounds_treasure.run,
+    "voyage": sounds_voyage.voyage,
 }
 
 

@@ -28,12 +28,12 @@ def cue(event: Event, shown: Shown, layout: Layout) -> Cue:
         case ev.ObstacleGone(why="beaten"):
             return _sails_away(event, shown, layout)
         case scene_events.Narrated() | scene_events.Spoke():
-            return Cue(0.0, hold=reading(event.text), at_once=True)
+            return Cue(0.0, hold=reading(event.text), sound="quill", at_once=True)
         case scene_events.Framed():
             words = event.where + event.doing + event.odd + event.shown
-            return Cue(0.0, hold=reading(words), sound="card_flip", at_once=True)
+            return Cue(0.0, hold=reading(words), sound="page", at_once=True)
         case ev.StakesSet():
-            return Cue(0.2, hold=reading(event.success + event.failure), sound="card_flip", at_once=True)
+            return Cue(0.2, hold=reading(event.success + event.failure), sound="page", at_once=True)
         case rat_events.Gossiped() | rat_events.Described():
             return Cue(0.0, hold=PAUSE, at_once=True)
         case ev.Compared():
@@ -55,7 +55,7 @@ def _sails_away(event: ev.ObstacleGone, shown: Shown, layout: Layout) -> Cue:
     east = Pose(1360.0, 300.0, 9.0, 0.8, TITLE + event.title, DEPTH["laid"])
     afar = Pose(1500.0, 250.0, 14.0, 0.5, TITLE + event.title, DEPTH["laid"], alpha=0.0)
     way = Way((east, afar, end), each=0.45)
-    return Cue(0.9, hold=PAUSE, stagger=0.02, sound="flute", ease=smooth, ways={piece: way})
+    return Cue(0.9, hold=PAUSE, stagger=0.02, sound="splash", ease=smooth, ways={piece: way})
 
 
 def reading(words: str) -> float:
@@ -88,32 +88,32 @@ _PLAIN: Final[dict[type[Event], Cue]] = {
     rat_events.Swapped: Cue(0.0, hold=PAUSE, sound="card_slide", at_once=True),
     rat_events.PassedRound: Cue(0.0, hold=READ, sound="card_slide", at_once=True),
     rat_events.Assigned: Cue(0.0, hold=0.1),
-    rat_events.TechniqueUsed: Cue(0.0, hold=UNROLL, sound="curtain", at_once=True),
+    rat_events.TechniqueUsed: Cue(0.0, hold=UNROLL, sound="banner", at_once=True),
     rat_events.Achieved: Cue(0.0, hold=READ, sound="win", at_once=True),
-    rat_events.ItemMoved: Cue(0.3, hold=READ, sound="card_slide", at_once=True),
+    rat_events.ItemMoved: Cue(0.3, hold=READ, sound="gat", at_once=True),
     rat_events.Banned: Cue(0.0, hold=PAUSE, at_once=True),
     rat_events.CrewDone: Cue(0.3, hold=READ, sound="win", at_once=True),
     rat_events.CrewReopened: Cue(0.3, hold=READ, sound="lose", at_once=True),
     rat_events.HatTaken: Cue(0.3, hold=READ, sound="door_bell", at_once=True),
-    rat_events.Fled: Cue(0.3, hold=READ, sound="rabbit", at_once=True),
+    rat_events.Fled: Cue(0.3, hold=READ, sound="splash", at_once=True),
     rat_events.RatLeft: Cue(0.3, hold=READ, sound="lose", at_once=True),
     rat_events.GhostRose: Cue(0.3, hold=READ, sound="flute", at_once=True),
     rat_events.RatBorn: Cue(0.3, hold=READ, sound="door", at_once=True),
-    scene_events.SceneBegan: Cue(0.3, hold=READ, sound="horn_start", at_once=True),
+    scene_events.SceneBegan: Cue(0.3, hold=READ, sound="ship_bell", at_once=True),
     scene_events.ObstacleDrawn: Cue(0.55, arc=80, hold=0.25, sound="card_flip", ease=settle),
     scene_events.JokerDrawn: Cue(0.5, arc=80, hold=READ, sound="card_flip", ease=smooth),
-    scene_events.SceneEnded: Cue(0.0, hold=READ, sound="curtain", at_once=True),
+    scene_events.SceneEnded: Cue(0.0, hold=READ, sound="ship_bell", at_once=True),
     ev.LuckStruck: Cue(0.6, arc=120, hold=PAUSE, stagger=0.03, sound="card_flip", land="crowd_cheer", ease=smooth),
-    ev.ChallengeCalled: Cue(0.0, hold=READ, sound="horn_start", at_once=True),
+    ev.ChallengeCalled: Cue(0.0, hold=READ, sound="cannon", at_once=True),
     ev.DuelVetoed: Cue(0.0, hold=READ, sound="snap_back", at_once=True),
-    ev.DuelLaid: Cue(0.5, arc=80, hold=PAUSE, sound="card_flip", ease=smooth),
+    ev.DuelLaid: Cue(0.5, arc=80, hold=PAUSE, sound="gat", ease=smooth),
     ev.ObstacleApplied: Cue(0.3, hold=0.25, sound="card_slide", at_once=True),
     ev.TaxAsked: Cue(0.0, hold=READ, sound="door_bell", at_once=True),
     ev.TaxAnswered: Cue(0.0, hold=READ, at_once=True),
     ev.HelpPromised: Cue(0.0, hold=PAUSE, sound="confirm", at_once=True),
     ev.CardLaid: Cue(0.36, arc=30, sound="card_slide", ease=smooth),
     ev.CardTakenBack: Cue(0.3, sound="card_slide", ease=smooth),
-    ev.Played: Cue(0.42, arc=40, hold=0.1, sound="card_flip", ease=smooth),
+    ev.Played: Cue(0.42, arc=40, hold=0.1, sound="slap", ease=smooth),
     ev.Unanswered: Cue(0.0, hold=PAUSE, at_once=True),
     ev.CalledOff: Cue(0.0, hold=READ, sound="crowd_cheer", at_once=True),
     ev.Placed: Cue(0.5, overlap=0.3, sound="card_slide", ease=settle),

@@ -23,7 +23,7 @@ class LastTime(Overlay):
     def enter(self) -> None:
         """Going on is one key away."""
         self.focus.key = "on"
-        self.kit.sound.play("card_flip", 0.5)
+        self.kit.sound.play("page")
 
     def _button(self) -> float:
         return self.kit.stage.grow(71, 26)

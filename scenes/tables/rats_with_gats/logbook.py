@@ -64,7 +64,7 @@ class LogBook(Scene):
     def enter(self) -> None:
         """Closing is one key away."""
         self.focus.key = "close"
-        self.kit.sound.play("card_flip")
+        self.kit.sound.play("page")
 
     def build(self, ui: Ui) -> None:
         """Two pages and what turns them."""
@@ -111,7 +111,7 @@ class LogBook(Scene):
         at = max(0, min(last, (self.at or 0) + by))
         if at != self.at:
             self.at = at
-            self.kit.sound.play("card_flip")
+            self.kit.sound.play("page")
             self.rebuild()
 
     def handle(self, event: Event) -> bool:

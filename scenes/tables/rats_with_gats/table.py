@@ -59,7 +59,7 @@ AGAIN: Final = ("cards", "rest")
 class GatsTable(Table):
     """The table of one voyage."""
 
-    tune = "race"
+    tune = "voyage"
     ready_box = (1246.0, 868.0, 172.0, 62.0)
     veil_box = None
     next_box = (1246.0, 868.0, 172.0, 62.0)
