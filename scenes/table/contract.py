@@ -15,11 +15,10 @@ from game.language import tr
 from scenes.motion.cue import Cue
 from scenes.motion.pose import Piece, Pose
 from scenes.stage import Box, Units
+from scenes.table.fuse import Fuse
 from scenes.table.offers import Drag, Gesture
 
 if TYPE_CHECKING:
-    from game.agreement import Agreement
-    from game.core import Session
     from scenes.app import App
     from scenes.scene import Scene
     from scenes.table.sheet import Desk, Sheet
@@ -56,16 +55,6 @@ class Floor:
     """Seats that answer for themselves; once none of them is awaited, silence is the answer of all others."""
     silence: Callable[[int], Action]
     """What a seat does that lets the moment go by."""
-
-
-@dataclass(frozen=True, slots=True)
-class Fuse:
-    """What is left of the time to step in."""
-
-    share: float
-    """1 at the start, 0 once it has burnt down."""
-    stopped: frozenset[int] = frozenset()
-    """Seats whose people want to step in."""
 
 
 @dataclass(frozen=True, slots=True)

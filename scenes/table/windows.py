@@ -6,7 +6,8 @@ from collections.abc import Hashable
 from typing import TYPE_CHECKING, Final
 
 from game.core import PUBLIC, Rng
-from scenes.table.contract import Fuse, Window
+from scenes.table.contract import Window
+from scenes.table.fuse import Fuse
 
 if TYPE_CHECKING:
     from scenes.table.turns import Turns

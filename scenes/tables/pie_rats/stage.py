@@ -13,7 +13,7 @@ from game.rulebooks.pie_rats.cards import CHARISMA, FACTS, LOYALTY
 from game.rulebooks.pie_rats.words import card_name, listed
 from scenes.kit import Kit
 from scenes.stage import Box, Units
-from scenes.table.contract import Fuse
+from scenes.table.fuse import Fuse
 from scenes.tables.pie_rats import colours
 from scenes.tables.pie_rats.drafts import LootSum, LureSum
 from scenes.tables.pie_rats.faces import told

@@ -16,7 +16,7 @@ from scenes.events import Action, Event, Key, Pad, Press, Wheel
 from scenes.kit import Kit
 from scenes.letters import Face
 from scenes.scene import Scene
-from scenes.stage import Box, Units, inside
+from scenes.stage import HEIGHT, Box, Units, inside
 from scenes.tables.rats_with_gats import colours
 from scenes.tables.rats_with_gats.cardwords import spelled
 from scenes.tables.rats_with_gats.keeping import Kind, keep
@@ -87,13 +87,13 @@ class LogBook(Scene):
     def _keeping(self, ui: Ui) -> None:
         """Below the book: keep it as a file."""
         high = min(self.kit.stage.grow(66, 24), 104.0)
-        top = BOOK[1] + BOOK[3] + (1080 - BOOK[1] - BOOK[3] - high) / 2 + 8
+        top = BOOK[1] + BOOK[3] + (HEIGHT - BOOK[1] - BOOK[3] - high) / 2 + 8
         kinds: tuple[tuple[Kind, str, str], ...] = (
             ("md", tr("Keep as Markdown"), "save"),
             ("html", tr("Keep to print"), "download"),
         )
         for number, (kind, label, icon) in enumerate(kinds):
-            box = (960 - 430 + number * 440, top, 420, high)
+            box = (530 + number * 440, top, 420, high)
             ui.button(f"keep-{kind}", box, label, self._keep(kind), icon=icon, size=25)
 
     def _keep(self, kind: Kind) -> Callable[[], None]:
