@@ -23,7 +23,8 @@ DOINGS = st.lists(
 
 
 def begin(game: str, seats: int, seed: int, folder: Path, *, always_undo: bool) -> tuple[Session[Any], GameFile]:
-    players = tuple(Player(name=f"P{seat}") for seat in range(seats))
+    fewest = rulebooks()[game].seats.start
+    players = tuple(Player(name=f"P{seat}") for seat in range(max(seats, fewest)))
     agreement = Agreement(game=game, players=players, seed=seed, always_undo=always_undo)
     session = Session(agreement.rules(), seed, always_undo=always_undo)
     return session, GameFile.create(folder, agreement, session)
