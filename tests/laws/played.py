@@ -14,6 +14,8 @@ from game.core import PUBLIC, Action, Event, Rng, Rules, Session
 Setup = tuple[int, dict[str, Any]]
 Policy = Callable[[list[Action], Rng], Action]
 MOST_ACTIONS = 20_000
+MOMENTS = 150
+"""About so many positions of a long game are looked at, evenly spread; all of a shorter one."""
 
 POLICIES: dict[str, Policy] = {
     "random": lambda legal, rng: rng.choice(legal),
@@ -35,6 +37,16 @@ class Played:
     def viewers(self) -> range:
         """Every seat, and PUBLIC."""
         return range(PUBLIC, self.rules.seats)
+
+    @property
+    def stride(self) -> int:
+        """How many steps lie between two positions that are looked at."""
+        return max(1, len(self.states) // MOMENTS)
+
+    def moments(self) -> Iterator[tuple[int, Any]]:
+        """(step, state) of the positions that are looked at, the last one among them."""
+        last = len(self.states) - 1
+        return ((at, state) for at, state in enumerate(self.states) if at % self.stride == 0 or at == last)
 
     @property
     def actions(self) -> list[Action]:
