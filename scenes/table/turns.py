@@ -139,8 +139,9 @@ class Turns(Staged):
 
     def _eyes(self, seat: int) -> int:
         """Whose eyes see what a person has done: its own where it goes on at once and has looked already."""
-        again = self.table.acts_unseen and self.windows.now is None and seat in self.host.awaited("human")
-        again = again and self.table.looks_on(self.session.view(PUBLIC), seat)
+        awaited = self.host.awaited("human")
+        again = awaited[:1] == [seat] or (self.table.acts_unseen and seat in awaited)
+        again = again and self.windows.now is None and self.table.looks_on(self.session.view(PUBLIC), seat)
         return seat if again and self.director.last.viewer == seat else self.host.watcher
 
     def follow(self, action: Action) -> None:
