@@ -15,6 +15,7 @@ from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
     from scenes.app import App
+    from scenes.table.turns import Turns
 
 MIDDLE = WIDTH / 2
 
@@ -36,10 +37,13 @@ class CurtainScene(Peeking):
         super().__init__(app)
         self.name, self.picture, self.words = name, picture, words
         self.on_open, self.on_menu = on_open, on_menu
-        self.peeks: tuple[Peek, int] | None = None
-        """What shows the table while the named person holds a button, and that person's seat."""
+        self._seat = 0
         self.regret: tuple[str, Callable[[], None]] | None = None
         """Who acted before and may still take it back, and what does so."""
+
+    def lets_peek(self, table: Turns, seat: int) -> None:
+        """Offer the named person a look that is no turn."""
+        self.peek, self._seat = Peek(table), seat
 
     def enter(self) -> None:
         """Ring for the next person."""
@@ -60,9 +64,8 @@ class CurtainScene(Peeking):
             icon="eye",
             size=34,
         )
-        if self.peeks is not None:
-            self.peek, seat = self.peeks
-            self.hold_button(ui, seat, (MIDDLE + wide / 2 + 28, 800, 380, high), tr("Hold to peek"))
+        if self.peek is not None:
+            self.hold_button(ui, self._seat, (MIDDLE + wide / 2 + 28, 800, 380, high), tr("Hold to peek"))
         if self.regret is not None:
             words = tr("{name}: take it back").format(name=self.regret[0])
             box = (MIDDLE - wide / 2, 800 + high + 24, wide, self.kit.stage.grow(72, 26))

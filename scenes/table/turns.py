@@ -14,7 +14,6 @@ from scenes.table.contract import Draft, Floor, Refusal
 from scenes.table.curtain import CurtainScene
 from scenes.table.handling import Handling
 from scenes.table.offers import Offers
-from scenes.table.peek import Peek
 from scenes.table.sheet import Desk
 from scenes.table.staged import Mode, Staged
 from scenes.table.windows import Windows
@@ -293,7 +292,7 @@ class Turns(Staged):
         name, words = self.agreement.names[seat], self.table.summons(self.session.view(PUBLIC), seat)
         picture = self.table.seat_picture(seat)
         curtain = CurtainScene(self.app, name, picture, lambda: self._ask(seat), self.menu, words)
-        curtain.peeks = (Peek(self), seat)
+        curtain.lets_peek(self, seat)
         last = self.host.last_person()
         if last is not None and last != seat and self.session.can_undo(last).allowed:
             curtain.regret = (self.agreement.names[last], lambda: self._undo_of(last))
