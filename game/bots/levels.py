@@ -85,6 +85,11 @@ def level_of(name: str) -> Level | None:
     return LEVELS.get(name if name == ANYTHING else FORMER.get(name, name))
 
 
+def exists(name: str) -> bool:
+    """Whether make_bot knows the name, former ones included."""
+    return name == ANYTHING or level_of(name) is not None
+
+
 def make_bot(name: str, book: Rulebook, effort: float = 1.0) -> Bot:
     """A bot for a game; KeyError if there is no such level. Games begun with a former level go on with it."""
     if name == ANYTHING:

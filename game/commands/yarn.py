@@ -9,7 +9,7 @@ from typing import Any
 from pydantic import BaseModel, Field, field_validator
 
 from game.agreement import Agreement, Player
-from game.bots.levels import USUAL, known, make_bot
+from game.bots.levels import USUAL, exists, known, make_bot
 from game.bots.referee import decide
 from game.commands.output import BadArguments
 from game.core import Rng, Session
@@ -41,7 +41,7 @@ class Arguments(BaseModel):
     @field_validator("bots")
     @classmethod
     def _level(cls, bots: str) -> str:
-        if bots not in known():
+        if not exists(bots):
             raise ValueError(f"no level is called {bots or 'nothing'}; levels: {', '.join(known())}")
         return bots
 

@@ -6,7 +6,7 @@ import logging
 from typing import Any, Final
 
 from game.bots.bot import Thought
-from game.bots.levels import ANYTHING, USUAL, level_of, make_bot
+from game.bots.levels import USUAL, exists, level_of, make_bot
 from game.bots.novice import Novice
 from game.bots.referee import decide
 from game.bots.thinking import unhurried
@@ -27,7 +27,7 @@ def thinkers(host: Host) -> Thinkers:
 
     def choose(seat: int, view: Any) -> Thought:
         name = host.level(seat)
-        name = name if name == ANYTHING or level_of(name) is not None else USUAL
+        name = name if exists(name) else USUAL
         level, key = level_of(name), (seed, BOTS, seat, rules.rounds(view))
         if level is not None and level.deep:
             word = workers.ask(Question(name, view, seat, key))
