@@ -2,7 +2,6 @@
 
 import json
 import os
-import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -320,42 +319,6 @@ def test_what_a_full_disk_refused_is_kept_when_the_file_is_let_go(file: GameFile
     file.close()
     assert load(file.path).session.state == file.session.state
     assert file.path.read_bytes().count(b"\n") == 8
-
-
-@pytest.mark.parametrize("closed", [False, True])
-def test_a_file_that_is_taken_away_is_written_anew_with_all_that_was_played(file: GameFile, closed: bool) -> None:
-    if closed:
-        file.close()
-    header = file.path.read_bytes().splitlines()[0]
-    shutil.rmtree(file.path.parent)
-    play(file, "dog")
-    assert load(file.path).session.steps == file.session.steps
-    assert file.path.read_bytes().splitlines()[0] == header
-    play(file, "hen")
-    assert load(file.path).session.steps == file.session.steps
-    assert [path.name for path in file.path.parent.iterdir()] == [file.path.name]
-
-
-def test_another_file_in_the_place_of_the_game_is_not_overwritten(file: GameFile) -> None:
-    file.path.unlink()
-    file.path.write_bytes(b"somebody's diary")
-    with pytest.raises(OSError, match="another program has written"):
-        play(file, "dog")
-    assert file.path.read_bytes() == b"somebody's diary"
-
-
-@pytest.mark.parametrize("seconds", [-(10**9), 0, 2**31, 2**33])
-def test_a_clock_that_was_set_wrong_loses_no_game(file: GameFile, seconds: int) -> None:
-    os.utime(file.path, (seconds, seconds))
-    (saved,) = list_saves(file.path.parent)
-    assert saved.fault == ""
-    assert load(saved.path).session.steps == file.session.steps
-
-
-def test_a_new_game_is_held_from_its_first_moment(tmp_path: Path) -> None:
-    file = begun(tmp_path)
-    with pytest.raises(BlockingIOError):
-        load(file.path).file.claim()
 
 
 def test_only_one_program_at_a_time_writes_a_game(file: GameFile) -> None:

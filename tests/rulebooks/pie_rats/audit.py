@@ -52,7 +52,7 @@ def after(rules: Any, before: Any, told: Sequence[Event], state: Any) -> Iterato
     for event in told:
         if isinstance(event, deeds.Looted):
             lifted = 2 + sum(RATS[before.faces[rat]].strength for rat in event.crew)
-            lifted += 2 * sum(state.faces[card] == "grappling_rope" for card in event.cards)
+            lifted += 2 * sum(before.faces[card] == "grappling_rope" for card in event.cards)
             if lifted < WEIGHT[state.pies[event.pie]]:
                 yield f"{lifted} carried off a {state.pies[event.pie]}"
 
