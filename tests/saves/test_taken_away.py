@@ -14,7 +14,7 @@ from tests.saves.test_game_file import begun, play
 def file(tmp_path: Path) -> GameFile:
     """A game of two rounds, being played."""
     file = begun(tmp_path / "saves")
-    play(file, "dog", "hen", "rabbit", "rabbit")
+    play(file, "dog", "hen", "rabbit", "rabbit", "duckling")
     return file
 
 
@@ -24,7 +24,7 @@ def test_a_file_that_is_taken_away_is_written_anew_with_all_that_was_played(file
         file.close()
     header = file.path.read_bytes().splitlines()[0]
     shutil.rmtree(file.path.parent)
-    play(file, "dog")
+    play(file, "whistle")
     assert load(file.path).session.steps == file.session.steps
     assert file.path.read_bytes().splitlines()[0] == header
     play(file, "hen")
@@ -36,7 +36,7 @@ def test_another_file_in_the_place_of_the_game_is_not_overwritten(file: GameFile
     file.path.unlink()
     file.path.write_bytes(b"somebody's diary")
     with pytest.raises(OSError, match="another program has written"):
-        play(file, "dog")
+        play(file, "whistle")
     assert file.path.read_bytes() == b"somebody's diary"
 
 
