@@ -11,6 +11,8 @@ WINDOW_COMMANDS = ("play", "screenshots", "selftest")
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the window or a command and return the exit code; bad arguments give one line on stderr and 2."""
     given = list(sys.argv[1:] if argv is None else argv)
+    if given and given[0] == "--mode":
+        given.insert(0, "play")
     if given and given[0] not in WINDOW_COMMANDS:
         from game import cli
 

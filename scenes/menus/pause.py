@@ -10,6 +10,7 @@ from scenes.menus.dialogs import Confirm, Overlay
 from scenes.menus.rules_page import RulesScene
 from scenes.menus.settings import SettingsScene
 from scenes.stage import HEIGHT, WIDTH, Box
+from scenes.widgets.buttons import Skin
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
@@ -31,25 +32,33 @@ class PauseScene(Overlay):
         self.focus.key = "resume"
 
     def sheet(self) -> Box:
-        """Room for four buttons."""
-        high = 170 + 4 * (self._row() + 18) + 30
+        """Room for the buttons."""
+        high = 170 + len(self._rows()) * (self._row() + 18) + 30
         return (WIDTH - WIDE) / 2, (HEIGHT - high) / 2, WIDE, high
 
     def build(self, ui: Ui) -> None:
-        """Four buttons under a heading."""
+        """Buttons under a heading."""
         x, y, w, _h = self.sheet()
         palette = self.kit.palette
         ui.label(tr("Pause"), (x + w / 2, y + 66), 42, palette.ink, font="title", anchor="cm")
-        note = tr("Every move is saved as you make it.")
+        note = tr("Every move is saved as you make it.") if self.app.house.open else ""
         ui.label(note, (x + w / 2, y + 114), 22, palette.ink_soft, anchor="cm", width=w - 80)
         top, row = y + 150, self._row()
-        ui.button("resume", (x + 50, top, w - 100, row), tr("Keep playing"), self.back, skin="gold", icon="play")
-        top += row + 18
-        ui.button("rules", (x + 50, top, w - 100, row), tr("Rules"), self.open_rules, icon="book")
-        top += row + 18
-        ui.button("settings", (x + 50, top, w - 100, row), tr("Settings"), self.open_settings, icon="gear")
-        top += row + 18
-        ui.button("leave", (x + 50, top, w - 100, row), tr("Back to the tavern"), self.ask_leave, icon="door")
+        for key, label, icon, do in self._rows():
+            skin: Skin = "gold" if key == "resume" else "wood"
+            ui.button(key, (x + 50, top, w - 100, row), label, do, skin=skin, icon=icon)
+            top += row + 18
+
+    def _rows(self) -> list[tuple[str, str, str, Callable[[], None]]]:
+        """Key, words, icon and deed of each button; guests of a kiosk find no way to the settings."""
+        house = self.app.house
+        rows = [
+            ("resume", tr("Keep playing"), "play", self.back),
+            ("rules", tr("Rules"), "book", self.open_rules),
+            ("settings", tr("Settings"), "gear", self.open_settings),
+            ("leave", tr("Back to the tavern") if house.open else tr("End this game"), "door", self.ask_leave),
+        ]
+        return [row for row in rows if house.open or row[0] != "settings"]
 
     def open_rules(self) -> None:
         """The rules of this game."""
@@ -65,12 +74,17 @@ class PauseScene(Overlay):
             Confirm(
                 self.app,
                 tr("Leave this game?"),
-                tr("It is saved as it stands. Resume it from the tavern."),
+                self._what_becomes(),
                 tr("Leave"),
                 tr("Keep playing"),
                 self.on_leave,
             )
         )
+
+    def _what_becomes(self) -> str:
+        if self.app.house.open:
+            return tr("It is saved as it stands. Resume it from the tavern.")
+        return tr("It cannot be taken up again later.")
 
     def menu(self) -> None:
         """The menu key closes what it opened."""
