@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.language import tr
+from scenes.doors import open_lesson
+from scenes.lessons.script import lesson_of
 from scenes.menus.dialogs import Confirm, Overlay
 from scenes.menus.rules_page import RulesScene
 from scenes.menus.settings import SettingsScene
 from scenes.stage import HEIGHT, WIDTH, Box
-from scenes.widgets.buttons import Skin
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
@@ -36,29 +37,32 @@ class PauseScene(Overlay):
         high = 170 + len(self._rows()) * (self._row() + 18) + 30
         return (WIDTH - WIDE) / 2, (HEIGHT - high) / 2, WIDE, high
 
+    def _rows(self) -> list[tuple[str, str, Callable[[], None], str]]:
+        """Key, label, what it does and icon of each button; guests of a kiosk can only go on, read and end."""
+        at_home = self.app.house.open
+        rows = [("resume", tr("Keep playing"), self.back, "play"), ("rules", tr("Rules"), self.open_rules, "book")]
+        if lesson_of(self.game) is not None and at_home:
+            rows.append(("lesson", tr("Lesson"), self.open_lesson, "bulb"))
+        if at_home:
+            rows.append(("settings", tr("Settings"), self.open_settings, "gear"))
+        leave = tr("Back to the tavern") if at_home else tr("End this game")
+        return [*rows, ("leave", leave, self.ask_leave, "door")]
+
     def build(self, ui: Ui) -> None:
-        """Buttons under a heading."""
+        """The buttons under a heading."""
         x, y, w, _h = self.sheet()
         palette = self.kit.palette
         ui.label(tr("Pause"), (x + w / 2, y + 66), 42, palette.ink, font="title", anchor="cm")
         note = tr("Every move is saved as you make it.") if self.app.house.open else ""
         ui.label(note, (x + w / 2, y + 114), 22, palette.ink_soft, anchor="cm", width=w - 80)
-        top, row = y + 150, self._row()
-        for key, label, icon, do in self._rows():
-            skin: Skin = "gold" if key == "resume" else "wood"
-            ui.button(key, (x + 50, top, w - 100, row), label, do, skin=skin, icon=icon)
-            top += row + 18
+        row = self._row()
+        for number, (key, label, do, icon) in enumerate(self._rows()):
+            box = (x + 50, y + 150 + number * (row + 18), w - 100, row)
+            ui.button(key, box, label, do, skin="wood" if number else "gold", icon=icon)
 
-    def _rows(self) -> list[tuple[str, str, str, Callable[[], None]]]:
-        """Key, words, icon and deed of each button; guests of a kiosk find no way to the settings."""
-        house = self.app.house
-        rows = [
-            ("resume", tr("Keep playing"), "play", self.back),
-            ("rules", tr("Rules"), "book", self.open_rules),
-            ("settings", tr("Settings"), "gear", self.open_settings),
-            ("leave", tr("Back to the tavern") if house.open else tr("End this game"), "door", self.ask_leave),
-        ]
-        return [row for row in rows if house.open or row[0] != "settings"]
+    def open_lesson(self) -> None:
+        """The game's lesson; this game waits below."""
+        open_lesson(self.app, self.game)
 
     def open_rules(self) -> None:
         """The rules of this game."""
