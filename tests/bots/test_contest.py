@@ -103,7 +103,7 @@ def test_the_ladder_measures_each_level_against_the_one_below(capsys: pytest.Cap
 def test_levels_of_a_voyage_are_measured_by_what_the_crew_does(capsys: pytest.CaptureFixture[str]) -> None:
     told = printed(capsys, "ladder", "rats_with_gats", "--games", "2", "--levels", "random,easy")
     assert told["seats"] == 3
-    assert all(0 < level["feats"]["challenge"]["per_game"] for level in told["levels"])
+    assert all(level["feats"]["challenge"]["per_game"] > 0 for level in told["levels"])
     assert "rating" not in told["levels"][1]
 
 
