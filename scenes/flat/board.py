@@ -56,9 +56,19 @@ class Board(TableScene):
         chair = self.acting
         if chair is None or shown.seat != chair.seat or not self.table.lays_open:
             return self.hands.dress(shown)
-        bare = self.table.laid_bare(shown.view, chair.director.shown.view, chair.hands.laid_out())
+        hands, open_ = chair.hands, chair.hands.laid_out()
+        bare = self.table.laid_bare(shown.view, chair.director.shown.view, open_)
+        closed = chair.hand_all - set(open_)
+        dressed = hands.dress(shown)
         # The acting seat's eyes, but nothing that only they may see: the view holds no hidden face.
-        return replace(chair.hands.dress(shown), view=bare, viewer=chair.seat, hot=None)
+        return replace(
+            dressed,
+            view=bare,
+            viewer=chair.seat,
+            hot=None,
+            picked=None if dressed.picked in closed else dressed.picked,
+            lifted=None if dressed.lifted in closed else dressed.lifted,
+        )
 
     def _look_as(self, viewer: int, seat: int) -> None:
         super()._look_as(PUBLIC, seat)

@@ -123,7 +123,8 @@ class Chair(TableScene):
             poses = self.director.poses
             faces = [poses[piece].face if piece in poses else back for piece in pieces]
         size = self.card_size(pieces[0], faces[0]) if pieces else (1.0, 1.0)
-        room = ROOM if not self.has_slot else (*ROOM[:2], ROOM[2] - SLOT_ROOM, ROOM[3])
+        beside = self.has_slot or (self.sheet is not None and self.sheet_open)
+        room = ROOM if not beside else (*ROOM[:2], ROOM[2] - SLOT_ROOM, ROOM[3])
         cards = fan(pieces, faces, size, room, high=self.peeking, picked=self.hands.picked)
         return [card for card in cards if card.piece != carried]
 

@@ -31,6 +31,10 @@ from scenes.text import Text
 if TYPE_CHECKING:
     from scenes.app import App
 
+READABLE = 1.25
+"""How much larger the words at an edge are against its small plane."""
+LARGEST = 1.6
+"""No larger than fits a strip."""
 TURNING = 0.7
 """Seconds that the board takes to turn to somebody."""
 
@@ -106,7 +110,7 @@ class FlatScene(Scene):
         self.board_lens = seating.board_lens(self.board.table.board_box, room, self.turn)
         for kit, scale in ((self.board.kit, self.board_lens.scale), (self.chair_kit, seating.SHARE)):
             k = scale * whole.scale
-            text = whole.text_scale if kit is self.board.kit else min(whole.text_scale, 1.25)
+            text = whole.text_scale if kit is self.board.kit else min(whole.text_scale * READABLE, LARGEST)
             kit.set_stage(Stage(round(1920 * k), round(1080 * k), text))
             kit.palette, kit.calm = self.kit.palette, self.kit.calm
 

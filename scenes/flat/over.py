@@ -15,6 +15,11 @@ if TYPE_CHECKING:
 SCREEN: Final[Box] = (0.0, 0.0, float(WIDTH), float(HEIGHT))
 AROUND: Final = 14.0
 """Units of the plane shown round a form."""
+FOOT: Final = 66.0
+"""Units at the edge that a form leaves free: the handle and the round buttons."""
+NARROW: Final = 640.0
+"""Forms no wider stand at the right of their strip, so that the hand stays in sight."""
+RIGHT: Final = 1622.0
 CLOSER: Final[Box] = (480.0, 90.0, 960.0, 980.0)
 """Where an enlarged card may come to lie."""
 
@@ -37,7 +42,8 @@ def sheet_lens(chair: Chair, spot: Spot) -> Lens | None:
         return None
     x, y, w, h = chair.sheet.box
     box = (x - AROUND, y - AROUND, w + 2 * AROUND, h + 2 * AROUND)
-    return spot.lens(box, up=DEEP - 6, aside=SHARE * 400)
+    aside = SHARE * (RIGHT - w / 2 - WIDTH / 2) if w <= NARROW else 0.0
+    return spot.lens(box, up=SHARE * FOOT, aside=aside)
 
 
 def open_lens(spot: Spot) -> Lens:

@@ -65,7 +65,7 @@ def build_strip(chair: Chair, ui: Ui) -> None:
             choice.do,
             skin=choice.skin,  # type: ignore[arg-type]
             icon=choice.icon,
-            size=29,
+            size=23.5,
             enabled=choice.enabled,
         )
 

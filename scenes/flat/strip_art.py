@@ -22,7 +22,7 @@ SLANT: Final = 46.0
 ROUND: Final = 26.0
 PLATE: Final[Box] = (309.0, 836.0, 280.0, 228.0)
 PROMPT: Final[Box] = (372.0, 730.0, 922.0, 92.0)
-MAIN, SUB, NAME = 31.0, 25.5, 33.0
+MAIN, SUB, NAME, HOLD = 25.0, 20.5, 27.0, 22.5
 SHELTER: Final[Box] = (287.0, 640.0, 1346.0, 440.0)
 """What of the plane an open hand takes up."""
 
@@ -192,10 +192,10 @@ def _handle(chair: Chair, surface: pygame.Surface) -> None:
     pygame.draw.rect(surface, palette.candle if held else felt(chair.seat).rim, rect, stage.px(3), border_radius=corner)
     ink = palette.on_gold if held else palette.cream
     words = tr("let go to close") if held else tr("hold to peek")
-    wide = min(w - 96, kit.text.width(words, 28))
+    wide = min(w - 96, kit.text.width(words, HOLD))
     left = x + (w - wide - 46) / 2
     kit.art.icon(surface, "eye_off" if held else "eye", (left + 16, y + h / 2), 34, ink)
-    kit.text.draw(surface, words, (left + 44, y + h / 2), 28, ink, max_width=w - 90)
+    kit.text.draw(surface, words, (left + 44, y + h / 2), HOLD, ink, max_width=w - 90)
 
 
 def _shelter(chair: Chair, surface: pygame.Surface) -> None:
