@@ -15,6 +15,7 @@ from scenes.stage import Stage
 from scenes.table.contract import Shown
 from scenes.table.controls import build_controls
 from scenes.table.pausing import TablePause
+from scenes.table.peek import PeekScene, may_peek
 from scenes.table.turns import Turns
 from scenes.theme import Palette
 from scenes.widgets.ui import Ui
@@ -22,6 +23,8 @@ from scenes.widgets.ui import Ui
 TOLD_SECONDS: Final = 2.6
 """How long a round's outcome stays by itself where nobody is at the table to go on."""
 REASON_SECONDS: Final = 8.0
+HOLD_SECONDS: Final = 0.5
+"""How long the eye is held until people may peek out of turn."""
 
 
 class TableScene(Turns):
@@ -29,6 +32,7 @@ class TableScene(Turns):
 
     _look: tuple[Stage, Palette, str] | None = None
     """What the table's pictures and words were made for."""
+    _eye_for = 0.0
 
     # ------------------------------------------------------------ life
 
@@ -76,6 +80,7 @@ class TableScene(Turns):
         if self.hands.update(dt) | self.table.update(dt) | changed:
             self.request_frame()
         self._fade_reason(dt)
+        self._hold_eye(dt)
         self._prepare()
         if self.mode != "ask":
             self.windows.update(dt * self._pace())
@@ -98,6 +103,13 @@ class TableScene(Turns):
             self._reason_for += dt
             if self._reason_for > REASON_SECONDS:
                 self.explain(None)
+
+    def _hold_eye(self, dt: float) -> None:
+        held = any(widget.key == "eye" and widget.held for widget in self.ui.widgets)
+        self._eye_for = self._eye_for + dt if held else 0.0
+        if self._eye_for >= HOLD_SECONDS:
+            self._eye_for = 0.0
+            self.peek()
 
     def _go_on_alone(self, dt: float) -> None:
         """Where only bots play, the table tidies itself up."""
@@ -194,6 +206,18 @@ class TableScene(Turns):
             lambda: self._accept_spot(spot),
             on_focus=lambda: self._aim(spot),
         )
+
+    def veil(self) -> None:
+        """Hide or show the near hand; while nobody is asked, people peek at their own."""
+        if self.asked is None and may_peek(self):
+            self.peek()
+        else:
+            super().veil()
+
+    def peek(self) -> None:
+        """Let everybody at the screen look at their own hand, behind the curtain."""
+        if self.app.stack.top is self and may_peek(self):
+            self.app.stack.push(PeekScene(self))
 
     def back(self) -> None:
         """Escape lets go of what is picked, then opens the menu."""
