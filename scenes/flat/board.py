@@ -14,7 +14,7 @@ from game.saves.game_file import GameFile
 from scenes import doors
 from scenes.flat.stand import Stand
 from scenes.motion.pose import Piece, Pose
-from scenes.stage import Units
+from scenes.stage import Units, inside
 from scenes.table.contract import Shown
 from scenes.table.table_scene import TableScene
 from scenes.table.turns import undo_refusal
@@ -79,9 +79,8 @@ class Board(TableScene):
         hits = []
         for piece, pose in self.director.poses.items():
             box = self.table.piece_box(piece, pose) if piece not in held else None
-            if box is not None and pose.alpha > 0.5 and box[0] <= pos[0] < box[0] + box[2]:
-                if box[1] <= pos[1] < box[1] + box[3]:
-                    hits.append((pose.depth, piece))
+            if box is not None and pose.alpha > 0.5 and inside(box, pos):
+                hits.append((pose.depth, piece))
         return max(hits, key=lambda hit: hit[0])[1] if hits else None
 
     def _in_hands(self) -> set[Piece]:

@@ -99,7 +99,9 @@ class Chair(TableScene):
     def has_slot(self) -> bool:
         """Whether there is a place at the edge where a card is laid."""
         near = self.table.near_spots
-        return self.near_spot() is not None or bool(self.hands.laid_on in near) or bool(near and not self.table.lays_open)
+        return (
+            self.near_spot() is not None or bool(self.hands.laid_on in near) or bool(near and not self.table.lays_open)
+        )
 
     def laid_face(self) -> str:
         """The face of the card laid at the edge, "" where none lies there."""

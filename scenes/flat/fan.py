@@ -32,7 +32,9 @@ class Held:
     box: Box
 
 
-def fan(pieces: list[Piece], faces: list[str], size: Units, room: Box, *, high: bool, picked: Piece | None) -> list[Held]:
+def fan(
+    pieces: list[Piece], faces: list[str], size: Units, room: Box, *, high: bool, picked: Piece | None
+) -> list[Held]:
     """The cards from left to right; `size` is a card's own, what is picked stands out."""
     count, tall = len(pieces), HIGH if high else LOW
     scale = tall / size[1]

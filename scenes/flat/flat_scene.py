@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -11,8 +10,7 @@ import pygame
 from game.agreement import Agreement
 from game.core import Session
 from game.saves.game_file import GameFile
-from scenes.art import Art
-from scenes.events import Event, Hover, Key, LongPress, Move, Pad, Pointer, Press, Release, Tap, Wheel
+from scenes.events import Event, Hover, Key, LongPress, Move, Pad, Press, Release, Tap, Wheel
 from scenes.flat import seating
 from scenes.flat.board import Board
 from scenes.flat.chair import Chair
@@ -21,50 +19,41 @@ from scenes.flat.palm import Palm
 from scenes.flat.picture import Picture
 from scenes.flat.routes import Route, Routes
 from scenes.flat.seating import Spot
-from scenes.flat.stand import Stand
+from scenes.flat.stand import Stand, edge_stage, plane_kit
 from scenes.focus import Place
-from scenes.kit import Kit
 from scenes.scene import Scene
-from scenes.stage import Stage, Units
-from scenes.text import Text
+from scenes.stage import HEIGHT, WIDTH, Stage, Units
 
 if TYPE_CHECKING:
     from scenes.app import App
 
-READABLE = 1.25
-"""How much larger the words at an edge are against its small plane."""
-LARGEST = 1.6
-"""No larger than fits a strip."""
-TURNING = 0.7
-"""Seconds that the board takes to turn to somebody."""
-
 
 class FlatScene(Scene):
-    """Plays one game round the screen; `places` are those of the people, by seat."""
+    """Plays one game round the screen, people where the agreement says, else at their usual places."""
 
     def __init__(
         self,
         app: App,
         agreement: Agreement,
-        places: Sequence[str],
         session: Session[Any] | None = None,
         file: GameFile | None = None,
     ) -> None:
         super().__init__(app)
         self.agreement = agreement
-        self.places = tuple(places)
         self.chairs: dict[int, Chair] = {}
         self.turn, self.turned_from, self.turning = 0, 0, 0.0
         """Which way the board lies, from where it turns there, and how many seconds are left."""
         self.palm = Palm()
         self.routes = Routes(self)
-        board_kit, self.chair_kit = self._kit(), self._kit()
+        board_kit, self.chair_kit = plane_kit(app), plane_kit(app)
         stand = Stand(app, board_kit)
         self.board = Board(stand, self, agreement, session, file)
         self.tune = self.board.table.tune
         for seat in self.board.host.people:
             own = Stand(app, self.chair_kit)
             self.chairs[seat] = Chair(own, self.board, seat)
+        people = len(self.chairs)
+        self.seated: tuple[str, ...] = agreement.places if len(agreement.places) == people else seating.usual(people)
         self.spots: dict[int, Spot] = {}
         self.board_lens = Lens((0.0, 0.0, 1.0, 1.0), (0.0, 0.0), 1.0)
         self.picture = Picture(self)
@@ -72,11 +61,6 @@ class FlatScene(Scene):
         stand.stack.scenes.append(self.board)
         for chair in self.chairs.values():
             chair.app.stack.scenes.append(chair)
-
-    def _kit(self) -> Kit:
-        whole, stage = self.app.kit, Stage(1920, 1080)
-        cache = self.app.folders.cache / "pictures" if self.app.folders is not None else None
-        return Kit(stage, Art(stage, cache), Text(stage), whole.sound, whole.palette, whole.calm)
 
     # ------------------------------------------------------------ life
 
@@ -92,7 +76,7 @@ class FlatScene(Scene):
         """Measure the table anew: window, text size and palette may have changed."""
         super().rebuild()
         visible = self.kit.stage.visible
-        found = seating.spots(self.places, visible)
+        found = seating.spots(self.seated, visible)
         self.spots = dict(zip(self.chairs, found, strict=True))
         if self.turn % 180 != self._first_turn() % 180 or not self.turning:
             self._face(self.board.director.shown.seat, at_once=True)
@@ -101,17 +85,17 @@ class FlatScene(Scene):
         self.board.rebuild()
 
     def _first_turn(self) -> int:
-        return seating.board_turn(self.places, next(iter(self.spots.values())).edge, 0)
+        return seating.board_turn(self.seated, next(iter(self.spots.values())).edge, 0)
 
     def _measure(self) -> None:
         """Give board and strips stages of their own scale, so that nothing is ever stretched."""
         whole = self.kit.stage
-        room = seating.board_room(self.places, whole.visible)
+        room = seating.board_room(self.seated, whole.visible)
         self.board_lens = seating.board_lens(self.board.table.board_box, room, self.turn)
-        for kit, scale in ((self.board.kit, self.board_lens.scale), (self.chair_kit, seating.SHARE)):
-            k = scale * whole.scale
-            text = whole.text_scale if kit is self.board.kit else min(whole.text_scale * READABLE, LARGEST)
-            kit.set_stage(Stage(round(1920 * k), round(1080 * k), text))
+        k = self.board_lens.scale * whole.scale
+        self.board.kit.set_stage(Stage(round(WIDTH * k), round(HEIGHT * k), whole.text_scale))
+        self.chair_kit.set_stage(edge_stage(whole))
+        for kit in (self.board.kit, self.chair_kit):
             kit.palette, kit.calm = self.kit.palette, self.kit.calm
 
     # ------------------------------------------------------------ course
@@ -125,11 +109,11 @@ class FlatScene(Scene):
         if spot is None:
             return
         first = self._first_turn() if self.turn % 180 != self._first_turn() % 180 else self.turn
-        turn = seating.board_turn(self.places, spot.edge, first)
+        turn = seating.board_turn(self.seated, spot.edge, first)
         if turn == self.turn:
             return
         self.turned_from, self.turn = self.turn, turn
-        self.turning = 0.0 if at_once else TURNING
+        self.turning = 0.0 if at_once else seating.TURNING
         if not at_once:
             self.picture.snapshot()
             self.kit.sound.play("card_slide", 0.4)
@@ -264,8 +248,3 @@ class FlatScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Wood, board, strips, what lies over them, carried cards."""
         self.picture.draw(surface)
-
-
-def mapped(pointer: Pointer, lens: Lens) -> Pointer:
-    """A pointer as a plane's scene hears it."""
-    return replace(pointer, pos=lens.to_plane(pointer.pos), start=lens.to_plane(pointer.start))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -12,8 +11,9 @@ from scenes.app import draw_scene
 from scenes.flat.chair import Chair
 from scenes.flat.lens import Lens
 from scenes.flat.over import closer_lens, lens_of_screen, open_lens, private_lens, sheet_lens
-from scenes.flat.seating import STRIP, Spot
+from scenes.flat.seating import STRIP, TURNING, Spot
 from scenes.flat.strip_art import draw_open, draw_strip
+from scenes.flat.turner import Turner, upright
 from scenes.focus import draw_ring
 from scenes.motion.pose import Pose
 from scenes.stage import inside
@@ -31,19 +31,18 @@ class Picture:
         self._plane: pygame.Surface | None = None
         """The board's own picture, upright."""
         self._strips: dict[int, pygame.Surface] = {}
-        self._paper: pygame.Surface | None = None
-        """Where the planes of all seats are drawn, one after the other."""
+        self.turner = Turner(flat.kit, flat.chair_kit)
         self._before: pygame.Surface | None = None
         """The board as it lay, while it turns."""
 
     def clear(self) -> None:
         """Draw everything anew."""
-        self._board = self._plane = self._paper = None
+        self._board = self._plane = None
         self._strips = {}
 
     def snapshot(self) -> None:
         """Remember the board as it lies, to turn that."""
-        self._before = self._board
+        self._before = self._board.convert_alpha() if self._board is not None else None
 
     # ------------------------------------------------------------ the whole
 
@@ -82,24 +81,19 @@ class Picture:
 
     def _draw_turning(self, surface: pygame.Surface, middle: tuple[int, int]) -> None:
         """The board on its way round."""
-        from scenes.flat.flat_scene import TURNING
-
         flat = self.flat
         assert self._before is not None
         share = 1 - flat.turning / TURNING
         eased = share * share * (3 - 2 * share)
         way = (flat.turn - flat.turned_from + 180) % 360 - 180 or 180
         picture = pygame.transform.rotate(self._before, -way * eased)
-        mask = pygame.transform.rotate(pygame.Surface(self._before.get_size()).convert_alpha(), 0)
-        del mask
-        picture.set_colorkey(picture.get_at((0, 0)) if eased not in (0.0, 1.0) else None)
         surface.blit(picture, picture.get_rect(center=middle))
 
     def _draw_strip(self, surface: pygame.Surface, seat: int, chair: Chair) -> None:
         flat, spot = self.flat, self.flat.spots[seat]
         if seat not in self._strips or chair.dirty:
             chair.dirty = False
-            self._strips[seat] = self._turned(surface, spot.strip, lambda paper: self._paint_strip(chair, paper))
+            self._strips[seat] = self.turner.turned(surface, spot.strip, lambda paper: self._paint_strip(chair, paper))
         picture = self._strips[seat]
         surface.blit(picture, picture.get_rect(center=flat.kit.stage.point(spot.strip.centre)))
 
@@ -120,16 +114,18 @@ class Picture:
     def _draw_over(self, surface: pygame.Surface, spot: Spot, chair: Chair) -> None:
         lens = sheet_lens(chair, spot)
         if lens is not None:
-            self._lay(surface, lens, chair.form.draw)
+            self.turner.lay(surface, lens, chair.form.draw)
         if chair.peeking:
-            self._lay(surface, open_lens(spot), lambda paper: draw_open(chair, paper))
+            self.turner.lay(surface, open_lens(spot), lambda paper: draw_open(chair, paper))
         private = private_lens(chair, spot)
         if private is not None:
             still = chair.still
             panels = chair.table.panels(chair.shown, chair.status)
-            self._lay(surface, private, lambda paper: copy_box(paper, still.picture(panels, hurried=False), private))
+            self.turner.lay(
+                surface, private, lambda paper: copy_box(paper, still.picture(panels, hurried=False), private)
+            )
         if chair.hands.enlarged is not None:
-            self._lay(surface, closer_lens(spot), lambda paper: self._enlarged(chair, paper))
+            self.turner.lay(surface, closer_lens(spot), lambda paper: self._enlarged(chair, paper))
 
     def _enlarged(self, chair: Chair, paper: pygame.Surface) -> None:
         piece = chair.hands.enlarged
@@ -148,7 +144,7 @@ class Picture:
             for scene in scenes:
                 draw_scene(scene, paper)
 
-        self._lay(surface, lens_of_screen(self.flat.kit.stage, spot), paint)
+        self.turner.lay(surface, lens_of_screen(self.flat.kit.stage, spot), paint)
 
     def _draw_carried(self, surface: pygame.Surface, chair: Chair) -> None:
         """A carried piece under its finger, turned with its owner's edge."""
@@ -157,55 +153,19 @@ class Picture:
         if carry is None or pos is None:
             return
         face, shown = carry.pose.face, chair.shown
-        if carry.piece in chair.hand_all and not (chair.peeking and chair.over_edge):
-            if chair.over_edge or not chair.table.lays_open:
-                face, shown = chair.table.hand_back(chair.seat), chair.blind
+        hidden = not chair.peeking if chair.over_edge else not chair.table.lays_open
+        if carry.piece in chair.hand_all and hidden:
+            face, shown = chair.table.hand_back(chair.seat), chair.blind
         spot = flat.spots[chair.seat]
         high = 320.0
         pose = Pose(960, 540, carry.lean, self._carried_scale(chair, carry.pose), face, carry.pose.depth, lift=0.0)
         lens = Lens((960 - high, 540 - high, 2 * high, 2 * high), pos, spot.strip.scale, spot.turn)
-        self._lay(surface, lens, lambda paper: chair.table.draw_piece(paper, carry.piece, pose, shown))
+        self.turner.lay(surface, lens, lambda paper: chair.table.draw_piece(paper, carry.piece, pose, shown))
 
     def _carried_scale(self, chair: Chair, pose: Pose) -> float:
         """As large as in the fan, or as on the board."""
         share = self.flat.board_lens.scale / self.flat.spots[chair.seat].strip.scale
         return pose.scale * (1.0 if pose.depth and chair.over_edge else min(1.0, share) if share < 1 else share)
-
-    # ------------------------------------------------------------ turning
-
-    def _lay(self, surface: pygame.Surface, lens: Lens, paint: Callable[[pygame.Surface], object]) -> None:
-        picture = self._turned(surface, lens, paint)
-        surface.blit(picture, picture.get_rect(center=self.flat.kit.stage.point(lens.centre)))
-
-    def _turned(self, surface: pygame.Surface, lens: Lens, paint: Callable[[pygame.Surface], object]) -> pygame.Surface:
-        """What is painted behind a lens over what lies there already, turned as the lens is."""
-        stage = self.flat.chair_kit.stage
-        if self._paper is None or self._paper.get_size() != stage.size:
-            self._paper = pygame.Surface(stage.size).convert()
-        box = stage.rect(lens.box)
-        wide, high = box.size if lens.turn % 180 == 0 else (box.height, box.width)
-        there = pygame.Rect(0, 0, wide, high)
-        there.center = self.flat.kit.stage.point(lens.centre)
-        below = pygame.Surface((wide, high)).convert()
-        below.blit(surface, (-there.left, -there.top))
-        self._paper.blit(upright(below, -lens.turn), box)
-        clip = self._paper.get_rect().clip(box)
-        self._paper.set_clip(clip)
-        paint(self._paper)
-        self._paper.set_clip(None)
-        shown = pygame.Surface(box.size).convert()
-        shown.blit(self._paper, (0, 0), box)
-        return upright(shown, lens.turn)
-
-
-def upright(picture: pygame.Surface, turn: int) -> pygame.Surface:
-    """Turned clockwise by a multiple of 90 degrees."""
-    turn %= 360
-    if turn == 0:
-        return picture.copy()
-    if turn == 180:
-        return pygame.transform.flip(picture, flip_x=True, flip_y=True)
-    return pygame.transform.rotate(picture, -turn)
 
 
 def copy_box(paper: pygame.Surface, whole: pygame.Surface, lens: Lens) -> None:

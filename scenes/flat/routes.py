@@ -52,8 +52,8 @@ class Routes:
             if flat.spots[seat].strip.covers(pos):
                 return Route(chair, "strip", flat.spots[seat].strip)
         if flat.board_lens.covers(pos) and not flat.turning:
-            chair = self._owner(flat.board_lens.to_plane(pos), pos)
-            return Route(chair, "board", flat.board_lens) if chair is not None else None
+            owner = self._owner(flat.board_lens.to_plane(pos), pos)
+            return Route(owner, "board", flat.board_lens) if owner is not None else None
         return None
 
     def _owner(self, plane: Units, pos: Units) -> Chair | None:
@@ -70,7 +70,9 @@ class Routes:
         offered = chair.hands.offered
         boxes = chair.table.spots(chair.shown) if offered else {}
         return any(
-            x <= plane[0] < x + w and y <= plane[1] < y + h for name in offered for x, y, w, h in [boxes.get(name, (0, 0, 0, 0))]
+            x <= plane[0] < x + w and y <= plane[1] < y + h
+            for name in offered
+            for x, y, w, h in [boxes.get(name, (0, 0, 0, 0))]
         )
 
     def _far(self, chair: Chair, pos: Units) -> float:

@@ -25,9 +25,11 @@ USUAL: Final[dict[int, tuple[str, ...]]] = {
 }
 SHARE: Final = 0.5625
 """Window units per unit of a seat's own plane: its whole width fits a short edge."""
-STRIP: Final[Box] = (287.0, 718.0, 1346.0, 362.0)
+STRIP: Final[Box] = (290.0, 718.0, 1340.0, 362.0)
 """What of its plane a seat always has before it."""
 DEEP: Final = STRIP[3] * SHARE
+TURNING: Final = 0.7
+"""Seconds that the board takes to turn to somebody."""
 GAP: Final = 8.0
 """Units of wood between board and edges."""
 

@@ -11,6 +11,7 @@ from scenes.flat.cloths import felt
 from scenes.flat.fan import ROOM
 from scenes.flat.seating import STRIP
 from scenes.flat.strip import HANDLE
+from scenes.kit import Kit
 from scenes.stage import Box, Units
 from scenes.table.contract import Status
 
@@ -54,16 +55,26 @@ def draw_fan(chair: Chair, surface: pygame.Surface) -> None:
 
 
 def _cloth(chair: Chair, surface: pygame.Surface) -> None:
-    stage, colours = chair.kit.stage, felt(chair.seat)
-    lit = chair.mode == "ask"
+    colours, lit = felt(chair.seat), chair.mode == "ask"
     rim = chair.kit.palette.candle if lit else colours.rim
-    for inset, colour in ((0.0, rim), (5.0 if lit else 3.0, colours.deep), (11.0, colours.cloth)):
-        pygame.draw.polygon(surface, colour, [stage.point(p) for p in _outline(inset)])
-    thin = [stage.point(p) for p in _outline(22.0)]
-    pygame.draw.aalines(surface, colours.rim, closed=False, points=thin)
-    if lit:
-        x, y, w, h = STRIP
-        chair.kit.art.draw(surface, "ui/glow", (x + 140, y + h - 60, w - 280, 120), alpha=90)
+    paint_cloth(surface, chair.kit, colours.deep, colours.cloth, rim, lit=lit)
+
+
+def paint_cloth(surface: pygame.Surface, kit: Kit, deep: str, cloth: str, rim: str, *, lit: bool) -> None:
+    """The cloth before a seat, with a seam; lit, its rim is broad."""
+    stage = kit.stage
+    for inset, colour in ((0.0, rim), (6.0 if lit else 3.0, deep), (13.0, cloth)):
+        points = [stage.point(p) for p in _outline(inset)]
+        pygame.draw.polygon(surface, colour, points)
+        pygame.draw.aalines(surface, colour, closed=False, points=points)
+    pygame.draw.aalines(surface, rim, closed=False, points=[stage.point(p) for p in _outline(24.0)])
+
+
+def ground(surface: pygame.Surface, kit: Kit, box: Box) -> None:
+    """Dark ground for words on cloth."""
+    corner = kit.stage.px(16)
+    pygame.draw.rect(surface, kit.palette.soot, kit.stage.rect(box), border_radius=corner)
+    pygame.draw.rect(surface, kit.palette.walnut5, kit.stage.rect(box), kit.stage.px(2.5), border_radius=corner)
 
 
 def _outline(inset: float) -> list[Units]:
@@ -100,7 +111,7 @@ def _towards(here: Units, there: Units, far: float) -> Units:
 
 def _plate(chair: Chair, surface: pygame.Surface) -> None:
     """Who sits here, and how many cards it holds."""
-    kit, (x, y, w, h) = chair.kit, PLATE
+    kit, (x, y, w, _h) = chair.kit, PLATE
     palette = kit.palette
     picture = chair.board.table.seat_picture(chair.seat)
     own = kit.art.size(picture)
@@ -115,7 +126,7 @@ def _plate(chair: Chair, surface: pygame.Surface) -> None:
     kit.text.draw(surface, _state(chair), (x + 126, y + 90), SUB, palette.note, max_width=room)
     count = len(chair.hand)
     chip = (x + 6, y + 146, w - 16, 56)
-    kit.art.draw(surface, "ui/chip_dark", chip)
+    ground(surface, kit, chip)
     kit.art.icon(surface, "card", (x + 38, y + 174), 32, palette.candle)
     words = trn("{n} card in hand", "{n} cards in hand", count).format(n=count)
     kit.text.draw(surface, words, (x + 64, y + 174), SUB, palette.cream, max_width=w - 88)
@@ -135,13 +146,22 @@ def _prompt(chair: Chair, surface: pygame.Surface) -> None:
     """What is to be done, or what goes on, or why not."""
     kit, (x, y, w, h) = chair.kit, PROMPT
     palette = kit.palette
-    kit.art.draw(surface, "ui/chip_dark", PROMPT)
+    ground(surface, kit, PROMPT)
     main, sub, ink = _words(chair)
     middle = x + w / 2
     if not sub:
         kit.text.draw(
-            surface, main, (middle, y + h / 2), MAIN, ink, font="title", anchor="cm", max_width=w - 60, max_height=h - 14,
-            wrap=True, leading=1.1,
+            surface,
+            main,
+            (middle, y + h / 2),
+            MAIN,
+            ink,
+            font="title",
+            anchor="cm",
+            max_width=w - 60,
+            max_height=h - 14,
+            wrap=True,
+            leading=1.1,
         )
         return
     kit.text.draw(surface, main, (middle, y + 32), MAIN, ink, font="title", anchor="cm", max_width=w - 60)
@@ -175,7 +195,14 @@ def _near(chair: Chair, surface: pygame.Surface) -> None:
         return
     words = chair.table.spot_name(next(iter(sorted(chair.table.near_spots))))
     kit.text.draw(
-        surface, words, (x + w / 2, y + h / 2), SUB, kit.palette.cream, anchor="cm", max_width=w - 16, max_height=h,
+        surface,
+        words,
+        (x + w / 2, y + h / 2),
+        SUB,
+        kit.palette.cream,
+        anchor="cm",
+        max_width=w - 16,
+        max_height=h,
         wrap=True,
     )
 

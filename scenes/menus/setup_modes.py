@@ -1,6 +1,8 @@
-"""Where people sit: one laptop now; the flat table and the kiosk are announced, and say that they are to come."""
+"""Where people sit: round a laptop or a flat table; the kiosk is announced, and says that it is to come."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 import pygame
 
@@ -18,7 +20,7 @@ RADIO = 28.0
 LEADING = 1.16
 MODES = (
     ("laptop", mark("Laptop"), mark("Pass it round; a curtain hides hands."), True),
-    ("flat", mark("Flat table"), mark("A hand at each edge."), False),
+    ("flat", mark("Flat table"), mark("A hand at each edge."), True),
     ("kiosk", mark("Kiosk"), mark("For cafés and museums."), False),
 )
 LATER = mark("Still to come")
@@ -30,15 +32,16 @@ class ModeCard(Widget):
     mode = ""
     note = ""
     open = False
+    chosen = False
 
     def draw(self, surface: pygame.Surface) -> None:
         """Card, mark, picture, words."""
         kit, palette, stage = self.kit, self.kit.palette, self.kit.stage
         x, y, w, h = self.shown_box
         rect, corner = stage.rect(self.shown_box), stage.px(14)
-        pygame.draw.rect(surface, palette.mark if self.open else palette.parchment_shade, rect, border_radius=corner)
-        edge = palette.flame if self.open else palette.brass
-        pygame.draw.rect(surface, edge, rect, stage.px(4 if self.open else 2), border_radius=corner)
+        pygame.draw.rect(surface, palette.mark if self.chosen else palette.parchment_shade, rect, border_radius=corner)
+        edge = palette.flame if self.chosen else palette.brass
+        pygame.draw.rect(surface, edge, rect, stage.px(4 if self.chosen else 2), border_radius=corner)
         picture = f"ui/mode_{self.mode}"
         own = kit.art.size(picture)
         wide = min(PICTURE, w * 0.4)
@@ -48,7 +51,7 @@ class ModeCard(Widget):
         fit = high * own[0] / own[1]
         art_box = (x + 10 + (wide - fit) / 2, top + (room - high) / 2, fit, high)
         kit.art.draw(surface, picture, art_box, alpha=255 if self.open else 150)
-        look = "on" if self.open else "off_disabled"
+        look = "on" if self.chosen else "off" if self.open else "off_disabled"
         kit.art.draw(surface, f"ui/radio_{look}", (x + 10, y + 10, RADIO, RADIO))
         spot, room = (x + RADIO + 18, y + 10 + RADIO / 2), w - RADIO - 28
         kit.text.draw(surface, self.label, spot, NAME, palette.ink, font="title", max_width=room)
@@ -85,13 +88,20 @@ def modes_height(kit: Kit, width: float) -> float:
     return 16 + max(RADIO, kit.stage.text_units(NAME)) + lines * kit.stage.text_units(NOTE) * 1.2 + 4
 
 
-def build_modes(ui: Ui, box: Box, pane: Pane | None) -> None:
-    """The three cards side by side; with one mode to choose from, none is a button yet."""
+def build_modes(ui: Ui, box: Box, pane: Pane | None, chosen: str, choose: Callable[[str], None]) -> None:
+    """The three cards side by side."""
     x, y, w, h = box
     wide = (w - 2 * GAP) / 3
     for number, (mode, name, note, open_) in enumerate(MODES):
         place = (x + number * (wide + GAP), y, wide, h)
         words = tr(name) if open_ else f"{tr(name)}: {tr(LATER)}"
-        card = ModeCard(ui.gui, ui.kit, f"mode-{mode}", place, tr(name), enabled=open_, tooltip="", pane=pane)
+        card = ModeCard(
+            ui.gui, ui.kit, f"mode-{mode}", place, tr(name), _choice(choose, mode), enabled=open_, pane=pane
+        )
+        card.chosen = mode == chosen
         card.mode, card.note, card.open, card.tooltip = mode, tr(note), open_, "" if open_ else words
         ui.add(card)
+
+
+def _choice(choose: Callable[[str], None], mode: str) -> Callable[[], None]:
+    return lambda: choose(mode)

@@ -13,7 +13,6 @@ from scenes.flat.chair import Chair
 from scenes.flat.flat_scene import FlatScene
 from scenes.flat.lens import Lens
 from scenes.flat.over import sheet_lens
-from scenes.flat.seating import usual
 from scenes.motion.pose import Piece
 from scenes.stage import Box, Units
 from scenes.table.offers import Drag, Touch
@@ -31,7 +30,7 @@ def sat(
     players = [Player(name=name) for name in NAMES[:people]]
     players += [Player(name=f"Bot {n}", bot="random") for n in range(bots)]
     agreed = Agreement(game=game, players=tuple(players), options=options, seed=seed, confirm=confirm)
-    scene = FlatScene(app, agreed, usual(people))
+    scene = FlatScene(app, agreed)
     app.stack.reset(scene)
     app.frame([])
     return scene
