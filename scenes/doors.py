@@ -5,6 +5,7 @@ A screen is loaded when its door is first opened, so that the tavern need not wa
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -20,7 +21,9 @@ if TYPE_CHECKING:
 
 
 def go_home(app: App) -> None:
-    """To the tavern; everything open before is closed."""
+    """To the tavern, or where guests of this house go; everything open before is closed."""
+    if app.house.home():
+        return
     from scenes.menus.title import TitleScene
 
     app.stack.reset(TitleScene(app))
@@ -59,6 +62,14 @@ def open_flat(app: App, agreement: Agreement) -> None:
     app.stack.reset(FlatScene(app, agreement))
 
 
+def open_again(app: App, agreement: Agreement) -> None:
+    """Once more with everybody where they sit."""
+    if agreement.places:
+        open_flat(app, agreement)
+    else:
+        open_table(app, agreement)
+
+
 def too_many(people: int, mode: str) -> str | None:
     """Why so many people cannot sit as they chose to, None where they can."""
     if mode != "flat":
@@ -70,6 +81,23 @@ def too_many(people: int, mode: str) -> str | None:
     if not people:
         return tr("Round a flat table sits one person at least.")
     return tr("Round a flat table sit up to {n} people, and any bots.").format(n=MOST)
+
+
+def open_lesson(app: App, game: str) -> None:
+    """A game's lesson, over whatever is open."""
+    from scenes.lessons.lesson_scene import LessonScene
+    from scenes.lessons.script import lesson_of
+
+    lesson = lesson_of(game)
+    if lesson is not None:
+        app.stack.push(LessonScene(app, lesson))
+
+
+def open_learning(app: App) -> None:
+    """The page of all lessons and rules."""
+    from scenes.lessons.learn_page import LearnScene
+
+    app.stack.push(LearnScene(app))
 
 
 def resume_table(app: App, path: Path) -> Scene | None:
@@ -107,6 +135,20 @@ def show_results(app: App, agreement: Agreement, session: Session[Any], file: Ga
     from scenes.menus.results import ResultsScene
 
     app.stack.replace(ResultsScene(app, agreement, session, file))
+
+
+def choose_pin(app: App, done: Callable[[], None] | None = None) -> None:
+    """Choose the kiosk's PIN, over whatever is shown."""
+    from scenes.kiosk.pin_pad import ChoosePin
+
+    app.stack.push(ChoosePin(None, app, done))
+
+
+def offer_kiosk(app: App) -> None:
+    """Say what the kiosk is, and offer to begin it."""
+    from scenes.kiosk.offer import KioskOffer
+
+    app.stack.push(KioskOffer(app))
 
 
 def _loaded(app: App, path: Path) -> Loaded | None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.agreement import fresh_seed
-from game.bots.levels import LEVELS
+from game.bots.levels import LEVELS, USUAL, exists
 from game.catalogue import rulebooks
 from scenes.doors import open_game, too_many
 from scenes.menus.setup_draft import Draft, fresh
@@ -31,10 +31,10 @@ def opener(
         raise ValueError(f"{len(bots)} bots do not fit on {seats} seats")
     known = list(LEVELS)
     for bot in bots:
-        if bot not in known:
+        if not exists(bot):
             raise ValueError(f"no bot is called {bot}: choose from {', '.join(known)}")
     if players is None and not bots and seats > 1:
-        bots = [known[-1]] * (seats - (1 if mode == "laptop" else seats))
+        bots = [USUAL] * (seats - (1 if mode == "laptop" else seats))
     people = seats - len(bots)
     if (words := too_many(people, mode)) is not None:
         raise ValueError(words)
@@ -42,14 +42,14 @@ def opener(
     def start(app: App) -> None:
         part = part_of(book, app.kit)
         looks = [look.id for look in part.looks]
-        draft = _seated(looks, known, range(1, most + 1), people, bots)
+        draft = seated(looks, known, range(1, most + 1), people, bots)
         chosen = fresh_seed() if seed is None else seed
         open_game(app, draft.agreement(game, part.options(draft), chosen), mode)
 
     return start
 
 
-def _seated(looks: list[str], known: list[str], seats: range, people: int, bots: Sequence[str]) -> Draft:
+def seated(looks: list[str], known: list[str], seats: range, people: int, bots: Sequence[str]) -> Draft:
     """People first, then the bots, each with a free look."""
     draft = fresh(looks, known, seats)
     del draft.seats[min(people, 1) :]
