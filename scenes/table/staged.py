@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.agreement import Agreement
-from game.core import Action, Session
+from game.bots.bot import Thought
+from game.core import Session
 from game.saves.game_file import GameFile
 from scenes.motion.director import Director
 from scenes.motion.pose import Piece, Pose
@@ -63,8 +64,8 @@ class Staged(Scene):
         self.director: Director[Shown] = Director(self, self.table.opening(self.session.view(viewer), viewer, seat))
         self.director.on_land = lambda event: self.table.landed(event, self.director.shown)
         self.table.moves = self.director.in_flight
-        self.reasons: dict[int, tuple[Action, ...]] = {}
-        """By step: what its bot expected of the others; told once their cards lie open."""
+        self.reasons: dict[int, Thought] = {}
+        """By step: what its bot thought; told once all that it knew of lies open."""
         self._told_for = 0.0
         self._reason_for = 0.0
         self._preparing: Iterator[Callable[[], object]] = iter(())

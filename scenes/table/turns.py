@@ -372,7 +372,7 @@ class Turns(Staged):
         thought = self.thinkers.update(dt * self._pace())
         if thought is not None and thought.action.seat in self.host.awaited("bot"):
             if thought.expected is not None:
-                self.reasons[len(self.session.steps)] = thought.expected
+                self.reasons[len(self.session.steps)] = thought
             self.follow(thought.action)
 
     def _pace(self) -> float:
