@@ -27,7 +27,7 @@ class TablePause(PauseScene):
     def sheet(self) -> Box:
         """Room for what can be done besides."""
         x, y, w, h = super().sheet()
-        more = (self._row() + 18) * (self._can_concede() + self._can_peek())
+        more = (self._row() + 18) * (self._can_concede() + self._can_rush() + self._can_peek())
         return x, y - more / 2, w, h + more
 
     def build(self, ui: Ui) -> None:
@@ -39,6 +39,9 @@ class TablePause(PauseScene):
         if self._can_concede():
             label = tr("Let bots finish it")
             ui.button("concede", (x + 50, top, w - 100, row), label, self.ask_concede, icon="bot")
+            top -= row + 18
+        if self._can_rush():
+            ui.button("rush", (x + 50, top, w - 100, row), tr("To the results"), self.rush, icon="fast")
             top -= row + 18
         if self._can_peek():
             ui.button("peek", (x + 50, top, w - 100, row), tr("Peek at a hand"), self.peek, icon="eye")
@@ -62,6 +65,16 @@ class TablePause(PauseScene):
         while self.app.stack.top is not self.table and len(self.app.stack.scenes) > 1:
             self.app.stack.pop()
         self.table.concede()
+
+    def rush(self) -> None:
+        """Close the menu; the bots play on to the end, and nothing of it is shown."""
+        while self.app.stack.top is not self.table and len(self.app.stack.scenes) > 1:
+            self.app.stack.pop()
+        self.table.rushed = True
+
+    def _can_rush(self) -> bool:
+        """Where only bots are left, nobody has to watch them."""
+        return not self.table.host.people and not self.table.session.over
 
     def _can_peek(self) -> bool:
         """At the table itself; the curtain has a button of its own."""
