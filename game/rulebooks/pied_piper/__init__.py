@@ -47,5 +47,5 @@ RULEBOOK = Rulebook(
     why=words.why,
     seat_names=words.seat_names,
     plays=played.plays,
-    outlook=Outlook(ahead=2, settle=2),
+    outlook=Outlook(ahead=2, slips=(0.75, 0.3), settle=2),
 )
