@@ -3,16 +3,26 @@
 import multiprocessing
 from time import monotonic, sleep
 
+import pytest
+
+from game.bots import worker
 from game.bots.worker import BUDGET
 from scenes.app import App
 from scenes.table.gallery import agreed, pass_time, play, seated, until
 from scenes.table.table_scene import TableScene
 
-PATIENCE = 20.0
+PATIENCE = 90.0
+"""Seconds: other tests may keep the processors busy."""
+
+
+@pytest.fixture(autouse=True)
+def _unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worker, "START", PATIENCE)
 
 
 def opened(app: App) -> TableScene:
     scene = seated(app, agreed((("Ada", None), ("Bo", "hard")), imaginary=0))
+    scene.thinkers._patience = PATIENCE
     until(app, scene, "ask")
     return scene
 
