@@ -128,11 +128,12 @@ class Pointers:
         )
 
     def _pressed(self, key: int, kind: Kind, where: Units, now: float) -> list[Event]:
-        pointer = Pointer(key, kind, where, where)
+        pointer, lost = Pointer(key, kind, where, where), self.down.get(key)
         self.down[key] = pointer
         self._since[key] = now
         self._held.discard(key)
-        return [Press(pointer)]
+        # A release that the system never told of: what was pressed then must not stay so.
+        return [Press(pointer)] if lost is None else [Release(lost, cancelled=True), Press(pointer)]
 
     def _moved(self, key: int, where: Units) -> list[Event]:
         old = self.down.get(key)

@@ -201,7 +201,7 @@ class TableScene(Turns):
             self.take_back()
             return
         if self.hands.picked is not None or self.hands.enlarged is not None or self.reason is not None:
-            self.hands.picked = self.hands.enlarged = None
+            self.hands.put_down()
             self.explain(None)
             self.director.refresh()
             return
