@@ -75,7 +75,6 @@ def settled(device: Device, chosen: Mapping[str, str]) -> dict[str, str]:
     while twice := [doing for doing, name in found.items() if list(found.values()).count(name) > 1]:
         for doing in twice:
             found[doing] = usual[doing]
-        # What is as at first again may now be in the way of somebody else's choice.
     return found
 
 

@@ -178,7 +178,7 @@ class Monkey:
 
     def _play_on(self) -> None:
         """A table that was left in whatever state can be played on, and its file says what was played."""
-        scene = next((scene for scene in self.app.stack.scenes if isinstance(scene, TableScene)), None)
+        scene = next((scene for scene in self.app.stack.scenes if type(scene) is TableScene), None)
         if scene is None:
             return
         before = len(scene.session.steps)
@@ -246,11 +246,12 @@ def check_scene(scene: Scene, down: set[int]) -> None:
         raise Locked(f"a piece hangs in the air, held by the pointer {hands.carry.pointer}, which is up")
     if hands._pressed is not None and hands._pressed[0] not in down:
         raise Locked(f"a piece is pressed by the pointer {hands._pressed[0]}, which is up")
-    if scene.asked is not None and scene.mode == "ask" and not session.over:
+    asks = type(scene) is TableScene and scene.mode == "ask"
+    if asks and scene.asked is not None and not session.over:
         if scene.asked not in session.rules.awaiting(session.state):
             raise Locked(f"seat {scene.asked} is asked, but not awaited")
         if scene.sheet is None and not scene.offers.all():
-            raise Locked(f"seat {scene.asked} is asked, but may do nothing")
+            raise Locked(f"seat {scene.asked} is asked, but may do nothing: {placed(scene.app)}, chosen {scene.hands.chosen}")
     viewer = scene.director.last.viewer
     if viewer >= 0 and scene.host.kind(viewer) == "bot" and viewer not in scene.host.left:
         raise Locked(f"the table shows what the bot of seat {viewer} sees")
