@@ -24,6 +24,7 @@ from scenes.focus import draw_ring
 from scenes.house import House
 from scenes.kit import Kit
 from scenes.menus.device_help import HelpScene, Using
+from scenes.menus.letter_board import offer_letters
 from scenes.pointer import Pointers
 from scenes.scene import Scene, SceneStack
 from scenes.sound import Sound
@@ -276,6 +277,7 @@ class App:
             top.request_frame()
         self._note_device(event)
         top.receive(event)
+        offer_letters(self, top)
         if isinstance(event, (Key, Pad)) and self.stack.top not in (None, top):
             self.stack.top.focus.shown = True
 

@@ -62,7 +62,10 @@ class Bindings:
     """What each key and button does now."""
 
     def __init__(self, keys: Mapping[str, str] | None = None, pad: Mapping[str, str] | None = None) -> None:
-        self.names: dict[Device, dict[str, str]] = {"keys": settled("keys", keys or {}), "pad": settled("pad", pad or {})}
+        self.names: dict[Device, dict[str, str]] = {
+            "keys": settled("keys", keys or {}),
+            "pad": settled("pad", pad or {}),
+        }
         self._keys = {key_code(name): Action(doing) for doing, name in self.names["keys"].items()} | FIXED
         self._buttons = {BUTTONS[name]: Action(doing) for doing, name in self.names["pad"].items()} | CROSS
 

@@ -92,11 +92,12 @@ class HelpScene(Overlay):
 
     def _entry(self, ui: Ui, pane: Pane, entry: Entry, number: int) -> None:
         caps, words = entry
-        columns, (x, y, w, _h) = self._columns(), pane.box
-        rows = -(-len(self._entries()) // columns)
+        entries, columns, (x, y, w, _h) = self._entries(), self._columns(), pane.box
+        rows = -(-len(entries) // columns)
         wide, row = (w - 24) / columns, self._row()
         left, middle = x + number // rows * wide, y + (number % rows + 0.5) * row
-        room = max(row_width(self.kit, some) for some, _ in self._entries()) + 24
+        column = entries[number // rows * rows : (number // rows + 1) * rows]
+        room = max(row_width(self.kit, some) for some, _ in column) + 24
         start = left + min(room, wide * 0.55)
 
         def paint(surface: pygame.Surface) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.language import tr
@@ -11,7 +12,6 @@ from scenes.bindings import button_name, cap, doing_words, key_name
 from scenes.events import Event, Key, Pad
 from scenes.menus.dialogs import Overlay
 from scenes.stage import HEIGHT, WIDTH, Box
-from scenes.widgets.pane import Pane
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
@@ -30,36 +30,19 @@ class KeyRows:
         self.device: Device = "keys"
 
     def fill(self, rows: Rows) -> None:
-        """Keyboard or gamepad, the rows, and two buttons."""
-        rows.height = self.app.kit.stage.grow(84, 34)
+        """Keyboard or gamepad, the rows, what puts them back, and the page that tells all of it."""
+        keys = self.device == "keys"
+        note = tr("Arrows, Enter, Escape and Tab always do theirs.") if keys else tr("The cross always moves the ring.")
         names = [tr("Keyboard"), tr("Gamepad")]
-        rows.made(lambda pane, box: self._device(rows, pane, box, names))
+        rows.segment("key-device", tr("Device"), note, names, 0 if keys else 1, [], self._turn)
+        rows.height = self.app.kit.stage.grow(84, 34)
+        now = self.app.pointers.bindings.names[self.device]
+        icon = "keyboard" if keys else "gamepad"
         for doing in first(self.device):
-            rows.made(lambda pane, box, doing=doing: self._row(rows, pane, box, doing))  # type: ignore[misc]
-        rows.made(lambda pane, box: self._last(rows, pane, box))
-
-    def _device(self, rows: Rows, pane: Pane, box: Box, names: list[str]) -> None:
-        note = tr("Arrows, Enter, Escape and Tab always do theirs.")
-        rows.words(pane, box, tr("Device"), note if self.device == "keys" else tr("The cross always moves the ring."))
-        index = 0 if self.device == "keys" else 1
-        rows.ui.segment("key-device", rows.control(box), tr("Device"), names, index, self._turn, size=23, pane=pane)
-
-    def _row(self, rows: Rows, pane: Pane, box: Box, doing: str) -> None:
-        words = doing_words(doing)
-        rows.words(pane, box, words, "")
-        now = cap(self.device, self.app.pointers.bindings.names[self.device][doing])
-        label = tr("{doing}: {key}").format(doing=words, key=now)
-        button = rows.ui.button(f"key-{doing}", rows.control(box), now, lambda: self._ask(doing), pane=pane)
-        button.tooltip = label
-
-    def _last(self, rows: Rows, pane: Pane, box: Box) -> None:
-        x, y, w, h = box
-        high = min(h - 14, self.app.kit.stage.grow(62, 24))
-        half, top = (w - 24) / 2, y + (h - high) / 2
-        ui = rows.ui
-        ui.button("key-reset", (x, top, half, high), tr("As at first"), self.reset, icon="undo", size=24, pane=pane)
-        right = (x + half + 24, top, half, high)
-        ui.button("key-help", right, tr("What does what"), self.app.open_help, icon="keyboard", size=24, pane=pane)
+            ask = partial(self._ask, doing)
+            rows.button(f"key-{doing}", doing_words(doing), "", cap(self.device, now[doing]), icon, ask)
+        rows.button("key-reset", tr("All as at first"), "", tr("Put back"), "undo", self.reset)
+        rows.button("key-help", tr("What does what"), "", tr("Show it"), "help", self.app.open_help)
 
     def _turn(self, number: int) -> None:
         self.device = "keys" if number == 0 else "pad"
@@ -71,7 +54,7 @@ class KeyRows:
     def reset(self) -> None:
         """All of this device as at first."""
         self.app.change(**{self.device: {}})
-        self.app.toast(tr("All as at first."))
+        self.app.toast(tr("All as at first"))
 
 
 class PressScene(Overlay):

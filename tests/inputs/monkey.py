@@ -251,7 +251,7 @@ def check_scene(scene: Scene, down: set[int]) -> None:
         if scene.asked not in session.rules.awaiting(session.state):
             raise Locked(f"seat {scene.asked} is asked, but not awaited")
         if scene.sheet is None and not scene.offers.all():
-            raise Locked(f"seat {scene.asked} is asked, but may do nothing: {placed(scene.app)}, chosen {scene.hands.chosen}")
+            raise Locked(f"seat {scene.asked} is asked, but may do nothing: {placed(scene.app)}")
     viewer = scene.director.last.viewer
     if viewer >= 0 and scene.host.kind(viewer) == "bot" and viewer not in scene.host.left:
         raise Locked(f"the table shows what the bot of seat {viewer} sees")

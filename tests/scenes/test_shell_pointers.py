@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from scenes.events import Action, Event, Hover, Key, LongPress, Move, Pad, Press, Release, Tap
 from scenes.bindings import Bindings
+from scenes.events import Action, Event, Hover, Key, LongPress, Move, Pad, Press, Release, Tap
 from scenes.pointer import Pointers
 from scenes.stage import Stage
 
