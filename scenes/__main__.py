@@ -14,6 +14,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     if getattr(sys, "frozen", False):
         multiprocessing.freeze_support()
     given = list(sys.argv[1:] if argv is None else argv)
+    if given and given[0] == "--mode":
+        given.insert(0, "play")
     if given and given[0] not in WINDOW_COMMANDS:
         from game import cli
 

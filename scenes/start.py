@@ -37,14 +37,14 @@ def opener(game: str, players: int | None, bots: Sequence[str], seed: int | None
     def start(app: App) -> None:
         part = part_of(book, app.kit)
         looks = [look.id for look in part.looks]
-        draft = _seated(looks, known, range(1, most + 1), seats - len(bots), bots)
+        draft = seated(looks, known, range(1, most + 1), seats - len(bots), bots)
         chosen = fresh_seed() if seed is None else seed
         open_table(app, draft.agreement(game, part.options(draft), chosen))
 
     return start
 
 
-def _seated(looks: list[str], known: list[str], seats: range, people: int, bots: Sequence[str]) -> Draft:
+def seated(looks: list[str], known: list[str], seats: range, people: int, bots: Sequence[str]) -> Draft:
     """People first, then the bots, each with a free look."""
     draft = fresh(looks, known, seats)
     del draft.seats[min(people, 1) :]

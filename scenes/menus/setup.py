@@ -93,7 +93,7 @@ class SetupScene(Scene):
         self._players(ui, layout.players, pane)
         self._house_rules(ui, layout.rules, pane)
         self._sheet(ui, layout.modes, tr("Where do you sit?"), pane)
-        build_modes(ui, self._inner(layout.modes), pane)
+        build_modes(ui, self._inner(layout.modes), pane, lambda: doors.offer_kiosk(self.app))
         self._sheet(ui, layout.start, "", None)
         if layout.own is not None:
             self._sheet(ui, layout.own, tr(self.part.own_title), pane)

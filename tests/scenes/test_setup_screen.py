@@ -221,10 +221,12 @@ def test_five_players_leave_no_room_for_an_imaginary_team(app: App, setup: Setup
         setup.ui.widget("option-imaginary")
 
 
-def test_modes_to_come_say_so_and_cannot_be_chosen(setup: SetupScene) -> None:
+def test_a_mode_to_come_says_so_and_the_kiosk_leads_to_its_page(setup: SetupScene) -> None:
     flat, kiosk = setup.ui.widget("mode-flat"), setup.ui.widget("mode-kiosk")
     assert not flat.is_enabled
-    assert not kiosk.is_enabled
+    kiosk.activate()
+    assert type(setup.app.stack.top).__name__ == "KioskOffer"
+    setup.app.stack.pop()
     assert flat.tooltip == "Flat table: Still to come"
 
 
