@@ -8,7 +8,7 @@ import os
 import uuid
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
@@ -27,9 +27,9 @@ from game.saves.codec import actions_of, events_of
 from game.saves.folders import replace_file
 from game.saves.holding import hold
 from game.saves.migrations import FORMAT, MIGRATIONS, Migration, Record, migrate
-from game.saves.records import MARK, Contents, Unreadable, damaged, read, sealed
+from game.saves.records import MARK, Contents, Unreadable, damaged, glance, read, sealed
 
-__all__ = ["GameFile", "Loaded", "SavedGame", "Unreadable", "list_saves", "load"]
+__all__ = ["GameFile", "Loaded", "SavedGame", "Unreadable", "examined", "list_saves", "load"]
 
 SUFFIX = ".jsonl"
 LARGEST: Final = 2**24
@@ -47,6 +47,8 @@ class GameFile:
         self.path = path
         self.book = book
         self.session = session
+        self.id = ""
+        """The game's own mark, the same in every copy of its file."""
         self._size = 0
         self._found = 0
         """Bytes that the file is known to have; where it has others, somebody else has written to it."""
@@ -62,6 +64,7 @@ class GameFile:
         folder.mkdir(parents=True, exist_ok=True)
         started, id_ = datetime.now(UTC), uuid.uuid4().hex
         file = cls(folder / f"{agreement.game}-{started:%Y%m%d-%H%M%S}-{id_[:8]}{SUFFIX}", agreement.rulebook, session)
+        file.id = id_
         file.path.touch(exist_ok=False)
         file._append(_header(agreement, id_, started), *map(file._step, session.steps))
         return file
@@ -184,6 +187,7 @@ def load(path: Path, migrations: Mapping[int, Migration] = MIGRATIONS) -> Loaded
         except Exception:
             raise damaged(number) from None
     file = GameFile(path, agreement.rulebook, session)
+    file.id = str(header.get("id", ""))
     file.continue_from(contents, migrated if contents.format < FORMAT else None)
     return Loaded(agreement, session, file)
 
@@ -286,10 +290,15 @@ class SavedGame:
     round: int = 0
     over: bool = False
     fault: str = ""
+    id: str = field(default="", compare=False)
+    """The game's own mark, the same in every copy of its file."""
 
 
 def list_saves(folder: Path) -> list[SavedGame]:
-    """The saved games of a folder, last played first; none when there is no such folder."""
+    """The saved games of a folder, last played first; none when there is no such folder.
+
+    Only the ends of each file are read: damage in the middle of one shows when the game is opened.
+    """
     dated: list[tuple[int, Path]] = []
     for path in sorted(folder.glob(f"*{SUFFIX}")):
         with suppress(OSError):
@@ -301,11 +310,29 @@ def list_saves(folder: Path) -> list[SavedGame]:
 
 def _listed(path: Path, date: datetime) -> SavedGame:
     try:
+        with path.open("rb") as stream:
+            ends = glance(stream)
+        if ends is not None:
+            return _entry(path, date, *ends)
+    except (OSError, Unreadable, KeyError, ValueError, TypeError, RecursionError):
+        pass
+    return examined(path, date)
+
+
+def examined(path: Path, date: datetime) -> SavedGame:
+    """A saved game's line after all of its file has been read and every seal checked."""
+    try:
         contents = _contents(path)
-        agreement = _agreement(migrate(contents.header, contents.format))
-        last = migrate(json.loads(contents.lines[-1]), contents.format)
-        return SavedGame(path, date, agreement.game, agreement.players, int(last["round"]), bool(last["over"]))
+        last = json.loads(contents.lines[-1])
+        return _entry(path, date, contents.header, last)
     except Unreadable as error:
         return SavedGame(path, date, fault=str(error))
     except (KeyError, ValueError, TypeError, RecursionError):
         return SavedGame(path, date, fault=str(damaged(len(contents.lines) + 1)))
+
+
+def _entry(path: Path, date: datetime, header: Record, last: Record) -> SavedGame:
+    written = int(header[MARK])
+    header, last = migrate(header, written), migrate(last, written)
+    agreement, id_ = _agreement(header), str(header.get("id", ""))
+    return SavedGame(path, date, agreement.game, agreement.players, int(last["round"]), bool(last["over"]), id=id_)
