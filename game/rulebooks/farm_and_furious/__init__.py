@@ -8,6 +8,7 @@ from game.rulebooks.farm_and_furious.appraise import appraise
 from game.rulebooks.farm_and_furious.options import Options
 from game.rulebooks.farm_and_furious.rules import FarmRules
 from game.rulebooks.farm_and_furious.stack import Stack
+from game.rulebooks.farm_and_furious.tally import figures
 
 RULEBOOK = Rulebook(
     id="farm_and_furious",
@@ -34,4 +35,5 @@ RULEBOOK = Rulebook(
     reason=words.reason,
     why=words.why,
     seat_names=words.seat_names,
+    figures=figures,
 )
