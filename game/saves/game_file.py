@@ -49,6 +49,8 @@ class GameFile:
         self.session = session
         self.id = ""
         """The game's own mark, the same in every copy of its file."""
+        self.started = ""
+        """When it was begun, as the header says it."""
         self._size = 0
         self._found = 0
         """Bytes that the file is known to have; where it has others, somebody else has written to it."""
@@ -64,7 +66,7 @@ class GameFile:
         folder.mkdir(parents=True, exist_ok=True)
         started, id_ = datetime.now(UTC), uuid.uuid4().hex
         file = cls(folder / f"{agreement.game}-{started:%Y%m%d-%H%M%S}-{id_[:8]}{SUFFIX}", agreement.rulebook, session)
-        file.id = id_
+        file.id, file.started = id_, started.isoformat()
         file.path.touch(exist_ok=False)
         file._append(_header(agreement, id_, started), *map(file._step, session.steps))
         return file
@@ -187,7 +189,7 @@ def load(path: Path, migrations: Mapping[int, Migration] = MIGRATIONS) -> Loaded
         except Exception:
             raise damaged(number) from None
     file = GameFile(path, agreement.rulebook, session)
-    file.id = str(header.get("id", ""))
+    file.id, file.started = str(header.get("id", "")), str(header.get("started", ""))
     file.continue_from(contents, migrated if contents.format < FORMAT else None)
     return Loaded(agreement, session, file)
 
@@ -292,6 +294,8 @@ class SavedGame:
     fault: str = ""
     id: str = field(default="", compare=False)
     """The game's own mark, the same in every copy of its file."""
+    agreement: Agreement | None = field(default=None, compare=False)
+    """What was agreed on, where the file can be read."""
 
 
 def list_saves(folder: Path) -> list[SavedGame]:
@@ -334,5 +338,6 @@ def examined(path: Path, date: datetime) -> SavedGame:
 def _entry(path: Path, date: datetime, header: Record, last: Record) -> SavedGame:
     written = int(header[MARK])
     header, last = migrate(header, written), migrate(last, written)
-    agreement, id_ = _agreement(header), str(header.get("id", ""))
-    return SavedGame(path, date, agreement.game, agreement.players, int(last["round"]), bool(last["over"]), id=id_)
+    agreed, id_ = _agreement(header), str(header.get("id", ""))
+    over = bool(last["over"])
+    return SavedGame(path, date, agreed.game, agreed.players, int(last["round"]), over, id=id_, agreement=agreed)

@@ -8,6 +8,7 @@ from typing import Final
 from game.core import PUBLIC, Action, Step
 from game.language import tr
 from scenes import doors
+from scenes.menus.counting import abandon
 from scenes.motion.director import Scored
 from scenes.motion.pose import Piece, Pose
 from scenes.table.contract import Draft, Floor, Refusal
@@ -239,7 +240,8 @@ class Turns(Staged):
             self.rebuild()
 
     def concede(self) -> None:
-        """Leave the rest of the game to bots."""
+        """Leave the rest of the game to bots; it counts for nobody then."""
+        abandon(self.app, self.agreement, self.host.file)
         self.host.left.update(self.host.people)
         self.windows.forget()
         self.hands.reset()
