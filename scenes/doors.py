@@ -41,6 +41,23 @@ def open_table(app: App, agreement: Agreement) -> TableScene:
     return scene
 
 
+def open_lesson(app: App, game: str) -> None:
+    """A game's lesson, over whatever is open."""
+    from scenes.lessons.lesson_scene import LessonScene
+    from scenes.lessons.script import lesson_of
+
+    lesson = lesson_of(game)
+    if lesson is not None:
+        app.stack.push(LessonScene(app, lesson))
+
+
+def open_learning(app: App) -> None:
+    """The page of all lessons and rules."""
+    from scenes.lessons.learn_page import LearnScene
+
+    app.stack.push(LearnScene(app))
+
+
 def resume_table(app: App, path: Path) -> TableScene | None:
     """Go on with a saved game where it stopped; says in a toast why where that cannot be."""
     from scenes.table.table_scene import TableScene

@@ -60,6 +60,8 @@ class Settings(BaseModel):
     window_size: tuple[int, int] = (1280, 720)
     software_present: Literal["auto", "on", "off"] = "auto"
     confirm_moves: bool = False
+    lessons: list[str] = Field(default_factory=list)
+    """Games whose lesson was played to its end."""
     last_setup: dict[str, dict[str, Any]] = Field(default_factory=dict)
     """The last set-up of each game, by its id; each game checks its own."""
 

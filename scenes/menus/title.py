@@ -10,10 +10,9 @@ from game.catalogue import tables
 from game.core import Rulebook
 from game.language import LANGUAGES, mark, tr
 from game.saves.game_file import SavedGame, list_saves
-from scenes.doors import open_setup, resume_table
+from scenes.doors import open_learning, open_setup, resume_table
 from scenes.menus.dialogs import Confirm
 from scenes.menus.nook import HotPlate, NookWidget, draw_plate, seats_of
-from scenes.menus.rules_page import RulesScene
 from scenes.menus.saved_games import SavedGamesScene
 from scenes.menus.settings import SettingsScene
 from scenes.menus.shelf import place_of, players_of, resumable
@@ -68,7 +67,7 @@ class TitleScene(Scene):
         x, y, w, h = tavern().menu.row
         rows = (
             ("saved", tr("Saved games"), "bookmark", self.open_saved),
-            ("learn", tr("Rules"), "book", self.open_rules),
+            ("learn", tr("Learn"), "book", self.open_learning),
             ("settings", tr("Settings"), "gear", self.open_settings),
             ("quit", tr("Quit"), "door", self.ask_quit),
         )
@@ -130,11 +129,9 @@ class TitleScene(Scene):
         """The list of saved games."""
         self.app.stack.push(SavedGamesScene(self.app))
 
-    def open_rules(self) -> None:
-        """The rules of the lit table, else of the first; those of the others can be turned to."""
-        games = [table.id for table in tables()]
-        game = self.hot() if self.hot() in games else games[0]
-        self.app.stack.push(RulesScene(self.app, game, games=games))
+    def open_learning(self) -> None:
+        """Lessons and rules of all games."""
+        open_learning(self.app)
 
     def open_settings(self) -> None:
         """The settings."""

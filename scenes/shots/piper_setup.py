@@ -9,6 +9,7 @@ from game.agreement import Player
 from game.saves.game_file import SavedGame
 from scenes.app import App
 from scenes.gallery import shot
+from scenes.lessons.learn_page import LearnScene
 from scenes.menus.setup import SetupScene
 from scenes.menus.setup_draft import Seat
 from scenes.menus.title import TitleScene
@@ -69,10 +70,10 @@ def piper_setup_families(app: App) -> None:
 @shot("piper_rules")
 def piper_rules(app: App) -> None:
     """The rules from the tavern, turned to this game, the list of games open."""
-    title = TitleScene(app)
-    app.stack.reset(title)
-    title.open_rules()
-    rules = app.stack.top or title
+    learn = LearnScene(app)
+    app.stack.reset(learn)
+    learn.open_rules("farm_and_furious")
+    rules = app.stack.top or learn
     for key in ("game", "game.1", "game"):
         rules.ui.widget(key).activate()
 

@@ -9,6 +9,7 @@ from scenes.gallery import shot
 from scenes.table.curtain import CurtainScene
 from scenes.table.gallery import PEOPLE, agreed, drag, hover, middle, pass_time, play, seated, until
 from scenes.table.log import LogScene
+from scenes.table.peek import PeekScene
 
 MIDWAY: Final[dict[str, Any]] = {
     "positions": [12, 17, 9, 21, 6],
@@ -184,6 +185,26 @@ def table_curtain_undo(app: App) -> None:
     curtain.open()
     scene.act(scene.offers.all()[0])
     pass_time(app, 2.0)
+
+
+@shot("table_peek")
+def table_peek(app: App) -> None:
+    """Out of turn: everybody may hold their name."""
+    scene = seated(app, agreed(PEOPLE), MIDWAY)
+    pass_time(app, 0.6)
+    app.stack.top.open()  # type: ignore[union-attr]
+    pass_time(app, 0.6)
+    scene.peek()
+
+
+@shot("table_peek_held")
+def table_peek_held(app: App) -> None:
+    """A name is held: its hand lies open."""
+    table_peek(app)
+    peek = app.stack.top
+    assert isinstance(peek, PeekScene)
+    peek.ui.widget("peek-1").held = True
+    pass_time(app, 0.1)
 
 
 @shot("table_log")

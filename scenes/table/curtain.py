@@ -9,18 +9,19 @@ import pygame
 
 from game.language import tr
 from scenes.art import PREMULTIPLIED
-from scenes.scene import Scene
 from scenes.stage import WIDTH
+from scenes.table.peek import Peek, Peeking
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
     from scenes.app import App
+    from scenes.table.turns import Turns
 
 MIDDLE = WIDTH / 2
 
 
-class CurtainScene(Scene):
-    """Opaque: nothing of the table is drawn behind it."""
+class CurtainScene(Peeking):
+    """Opaque: nothing of the table is drawn behind it, but for a person that holds the button to peek."""
 
     tune: str | None = None
 
@@ -36,8 +37,13 @@ class CurtainScene(Scene):
         super().__init__(app)
         self.name, self.picture, self.words = name, picture, words
         self.on_open, self.on_menu = on_open, on_menu
+        self._seat = 0
         self.regret: tuple[str, Callable[[], None]] | None = None
         """Who acted before and may still take it back, and what does so."""
+
+    def lets_peek(self, table: Turns, seat: int) -> None:
+        """Offer the named person a look that is no turn."""
+        self.peek, self._seat = Peek(table), seat
 
     def enter(self) -> None:
         """Ring for the next person."""
@@ -58,6 +64,8 @@ class CurtainScene(Scene):
             icon="eye",
             size=34,
         )
+        if self.peek is not None:
+            self.hold_button(ui, self._seat, (MIDDLE + wide / 2 + 28, 800, 380, high), tr("Hold to peek"))
         if self.regret is not None:
             words = tr("{name}: take it back").format(name=self.regret[0])
             box = (MIDDLE - wide / 2, 800 + high + 24, wide, self.kit.stage.grow(72, 26))
@@ -78,6 +86,11 @@ class CurtainScene(Scene):
         kit.text.draw(surface, words, (MIDDLE, 640), 64, ink, font="title", anchor="cm", max_width=1500, outline=rim)
         away = tr("Everybody else, please look away")
         kit.text.draw(surface, away, (MIDDLE, 722), 32, kit.palette.cream, anchor="cm", max_width=1400, outline=rim)
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """The table over everything, buttons too, while somebody peeks."""
+        if self.peek is not None and self.peek.seat is not None:
+            self.peek.table.draw(surface)
 
     def open(self) -> None:
         """The named person looks now."""

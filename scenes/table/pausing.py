@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from game.language import tr
@@ -9,6 +10,7 @@ from scenes.doors import go_home
 from scenes.menus.dialogs import Confirm
 from scenes.menus.pause import PauseScene
 from scenes.stage import Box
+from scenes.table.peek import may_peek
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
@@ -23,19 +25,28 @@ class TablePause(PauseScene):
         self.table = table
 
     def sheet(self) -> Box:
-        """Room for one button more, where somebody can still leave."""
+        """Room for what can be done besides."""
         x, y, w, h = super().sheet()
-        more = self._row() + 18 if self._can_concede() else 0.0
+        more = (self._row() + 18) * (self._can_concede() + self._can_peek())
         return x, y - more / 2, w, h + more
 
     def build(self, ui: Ui) -> None:
-        """The common buttons, then leaving the game to the bots."""
+        """The common buttons, then peeking and leaving the game to the bots."""
         super().build(ui)
+        x, y, w, h = self.sheet()
+        row = self._row()
+        top = y + h - 30 - row - 10
         if self._can_concede():
-            x, y, w, h = self.sheet()
-            row = self._row()
             label = tr("Let bots finish it")
-            ui.button("concede", (x + 50, y + h - 30 - row - 10, w - 100, row), label, self.ask_concede, icon="bot")
+            ui.button("concede", (x + 50, top, w - 100, row), label, self.ask_concede, icon="bot")
+            top -= row + 18
+        if self._can_peek():
+            ui.button("peek", (x + 50, top, w - 100, row), tr("Peek at a hand"), self.peek, icon="eye")
+
+    def peek(self) -> None:
+        """Close the menu; people look at their hands behind the curtain."""
+        self.app.stack.pop()
+        self.table.peek()
 
     def ask_concede(self) -> None:
         """It cannot be taken back, so it asks."""
@@ -51,6 +62,11 @@ class TablePause(PauseScene):
         while self.app.stack.top is not self.table and len(self.app.stack.scenes) > 1:
             self.app.stack.pop()
         self.table.concede()
+
+    def _can_peek(self) -> bool:
+        """At the table itself; the curtain has a button of its own."""
+        below = [under for under, over in pairwise(self.app.stack.scenes) if over is self]
+        return below == [self.table] and may_peek(self.table)
 
     def _can_concede(self) -> bool:
         return bool(self.table.host.people) and not self.table.session.over

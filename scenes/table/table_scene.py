@@ -12,9 +12,10 @@ from scenes.events import Event, Key, Pad
 from scenes.focus import Place
 from scenes.motion.pose import Piece
 from scenes.stage import Stage
-from scenes.table.contract import Shown
+from scenes.table.contract import Panel, Shown
 from scenes.table.controls import build_controls
 from scenes.table.pausing import TablePause
+from scenes.table.peek import PeekScene, may_peek
 from scenes.table.turns import Turns
 from scenes.theme import Palette
 from scenes.widgets.ui import Ui
@@ -22,6 +23,8 @@ from scenes.widgets.ui import Ui
 TOLD_SECONDS: Final = 2.6
 """How long a round's outcome stays by itself where nobody is at the table to go on."""
 REASON_SECONDS: Final = 8.0
+HOLD_SECONDS: Final = 0.5
+"""How long the eye is held until people may peek out of turn."""
 
 
 class TableScene(Turns):
@@ -29,6 +32,7 @@ class TableScene(Turns):
 
     _look: tuple[Stage, Palette, str] | None = None
     """What the table's pictures and words were made for."""
+    _eye_for = 0.0
 
     # ------------------------------------------------------------ life
 
@@ -76,6 +80,7 @@ class TableScene(Turns):
         if self.hands.update(dt) | self.table.update(dt) | changed:
             self.request_frame()
         self._fade_reason(dt)
+        self._hold_eye(dt)
         self._prepare()
         if self.mode != "ask":
             self.windows.update(dt * self._pace())
@@ -99,6 +104,13 @@ class TableScene(Turns):
             if self._reason_for > REASON_SECONDS:
                 self.explain(None)
 
+    def _hold_eye(self, dt: float) -> None:
+        held = any(widget.key == "eye" and widget.held for widget in self.ui.widgets)
+        self._eye_for = self._eye_for + dt if held else 0.0
+        if self._eye_for >= HOLD_SECONDS:
+            self._eye_for = 0.0
+            self.peek()
+
     def _go_on_alone(self, dt: float) -> None:
         """Where only bots play, the table tidies itself up."""
         if self.mode == "told" and not self.host.people and not self.session.over:
@@ -111,13 +123,16 @@ class TableScene(Turns):
     def draw(self, surface: pygame.Surface) -> None:
         """The still picture, then pieces from back to front."""
         shown = self.shown
-        panels = self.table.panels(shown, self.status)
-        surface.blit(self.still.picture(panels, hurried=self.director.busy), (0, 0))
+        surface.blit(self.still.picture(self.panels(), hurried=self.director.busy), (0, 0))
         self.table.draw_under(surface, shown, self.hands.offered)
         carried = self.hands.carry.piece if self.hands.carry is not None else None
         for piece, pose in sorted(self.director.poses.items(), key=lambda item: item[1].depth):
             if piece != carried and pose.alpha > 0.01:
                 self.table.draw_piece(surface, piece, pose, shown)
+
+    def panels(self) -> list[Panel]:
+        """The still parts of what is shown."""
+        return self.table.panels(self.shown, self.status)
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """What lies over buttons too: forecast, the carried piece, an enlarged one."""
@@ -194,6 +209,18 @@ class TableScene(Turns):
             lambda: self._accept_spot(spot),
             on_focus=lambda: self._aim(spot),
         )
+
+    def veil(self) -> None:
+        """Hide or show the near hand; while nobody is asked, people peek at their own."""
+        if self.asked is None and may_peek(self):
+            self.peek()
+        else:
+            super().veil()
+
+    def peek(self) -> None:
+        """Let everybody at the screen look at their own hand, behind the curtain."""
+        if self.app.stack.top is self and may_peek(self):
+            self.app.stack.push(PeekScene(self))
 
     def back(self) -> None:
         """Escape lets go of what is picked, then opens the menu."""

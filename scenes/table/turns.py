@@ -294,6 +294,7 @@ class Turns(Staged):
         name, words = self.agreement.names[seat], self.table.summons(self.session.view(PUBLIC), seat)
         picture = self.table.seat_picture(seat)
         curtain = CurtainScene(self.app, name, picture, lambda: self._ask(seat), self.menu, words)
+        curtain.lets_peek(self, seat)
         last = self.host.last_person()
         if last is not None and last != seat and self.session.can_undo(last).allowed:
             curtain.regret = (self.agreement.names[last], lambda: self._undo_of(last))

@@ -49,7 +49,7 @@ def test_an_attack_is_shielded_behind_the_curtain_and_the_piper_is_paid(visit: V
     guest.drag(f"card-{box}", "spot-attack")
     guest.click("ready")
 
-    look(guest, "Player 2")
+    guest.place("tap-end")  # Player 2 goes on at once: no curtain between its answer and its turn
     assert saved(tmp_path).state.tokens == [6, 6], "the shield has stopped the tax"
     guest.click("tap-end")
     until(lambda: saved(tmp_path).state.round == 2, "the piper has not been paid")
