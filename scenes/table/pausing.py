@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.language import tr
 from scenes.doors import go_home
+from scenes.menus.counting import abandon
 from scenes.menus.dialogs import Confirm
 from scenes.menus.pause import PauseScene
 from scenes.stage import Box
@@ -58,7 +59,8 @@ class TablePause(PauseScene):
         )
 
     def concede(self) -> None:
-        """Close the menu and let the bots play on."""
+        """Close the menu and let the bots play on; the game counts for nobody then."""
+        abandon(self.app, self.table.agreement, self.table.host.file)
         while self.app.stack.top is not self.table and len(self.app.stack.scenes) > 1:
             self.app.stack.pop()
         self.table.concede()

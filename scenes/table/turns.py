@@ -8,7 +8,6 @@ from typing import Final
 from game.core import PUBLIC, Action, Step
 from game.language import tr
 from scenes import doors
-from scenes.menus.counting import abandon
 from scenes.motion.director import Scored
 from scenes.motion.pose import Piece, Pose
 from scenes.table.contract import Draft, Floor, Refusal
@@ -240,8 +239,7 @@ class Turns(Staged):
             self.rebuild()
 
     def concede(self) -> None:
-        """Leave the rest of the game to bots; it counts for nobody then."""
-        abandon(self.app, self.agreement, self.host.file)
+        """Leave the rest of the game to bots."""
         self.host.left.update(self.host.people)
         self.windows.forget()
         self.hands.reset()

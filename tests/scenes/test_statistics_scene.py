@@ -13,6 +13,7 @@ from scenes.app import App
 from scenes.menus.counting import abandon, count
 from scenes.menus.dialogs import Confirm
 from scenes.menus.statistics import StatisticsScene, labels
+from scenes.table.pausing import TablePause
 from scenes.table.table_scene import TableScene
 from tests.saves.evenings import GAMES, agreed, played
 
@@ -47,7 +48,10 @@ def test_behaviour_41_a_conceded_game_counts_for_nobody(app: App) -> None:
     agreement = Agreement(game="farm_and_furious", players=players, seed=3)
     scene = TableScene(app, agreement)
     app.stack.push(scene)
-    scene.concede()
+    scene.menu()
+    assert isinstance(app.stack.top, TablePause)
+    app.stack.top.concede()
+    assert app.stack.top is scene
     file = scene.host.file
     assert file is not None
     session = played(agreement, 400)
