@@ -6,18 +6,17 @@ import errno
 import json
 import os
 import uuid
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 from io import FileIO
 from pathlib import Path
 from typing import Any, Final
 
-import pydantic
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import ValidationError
 
 from game.agreement import Agreement, Player
 from game.catalogue import rulebooks
@@ -27,6 +26,7 @@ from game.saves.codec import actions_of, events_of
 from game.saves.folders import replace_file
 from game.saves.holding import hold
 from game.saves.migrations import FORMAT, MIGRATIONS, Migration, Record, migrate
+from game.saves.record_forms import forms_of
 from game.saves.records import MARK, Contents, Unreadable, damaged, glance, read, sealed
 
 __all__ = ["GameFile", "Loaded", "SavedGame", "Unreadable", "examined", "list_saves", "load"]
@@ -40,17 +40,15 @@ class GameFile:
     """The file of one game: whatever its session plays or takes back is appended to it.
 
     Every method that writes raises OSError when the disk refuses, or another program writes the file. The game can be
-    played on: what was refused is written with the next append, where the last whole line ended.
+    played on: what was refused is written with the next append, where the last whole line ended. A file that somebody
+    has taken away is written anew, from its first line.
     """
 
-    def __init__(self, path: Path, book: Rulebook, session: Session[Any]) -> None:
+    def __init__(self, path: Path, book: Rulebook, session: Session[Any], header: Record) -> None:
         self.path = path
         self.book = book
         self.session = session
-        self.id = ""
-        """The game's own mark, the same in every copy of its file."""
-        self.started = ""
-        """When it was begun, as the header says it."""
+        self._header = header
         self._size = 0
         self._found = 0
         """Bytes that the file is known to have; where it has others, somebody else has written to it."""
@@ -65,11 +63,21 @@ class GameFile:
         """Begin a file in a folder, which is made if need be, with the steps played so far."""
         folder.mkdir(parents=True, exist_ok=True)
         started, id_ = datetime.now(UTC), uuid.uuid4().hex
-        file = cls(folder / f"{agreement.game}-{started:%Y%m%d-%H%M%S}-{id_[:8]}{SUFFIX}", agreement.rulebook, session)
-        file.id, file.started = id_, started.isoformat()
-        file.path.touch(exist_ok=False)
-        file._append(_header(agreement, id_, started), *map(file._step, session.steps))
+        path = folder / f"{agreement.game}-{started:%Y%m%d-%H%M%S}-{id_[:8]}{SUFFIX}"
+        file = cls(path, agreement.rulebook, session, _header(agreement, id_, started))
+        file._write_whole()
+        file.claim()
         return file
+
+    @property
+    def id(self) -> str:
+        """The game's own mark, the same in every copy of its file."""
+        return str(self._header.get("id", ""))
+
+    @property
+    def started(self) -> str:
+        """When it was begun, as the header says it."""
+        return str(self._header.get("started", ""))
 
     def append(self, step: Step) -> None:
         """Keep the step that the session has just played."""
@@ -82,6 +90,15 @@ class GameFile:
     def claim(self) -> None:
         """Let nobody else write to the file from now on; BlockingIOError where another program plays this game."""
         self._stream = self._stream or self._open()
+
+    def _write_whole(self) -> None:
+        """Put the whole game in place, as where the file is new or has been taken away."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        whole, self._seal = _lines([self._header, *map(self._step, self.session.steps)], 0)
+        replace_file(self.path, whole)
+        self._size = self._found = len(whole)
+        self._joint = self._modernised = b""
+        self._unkept.clear()
 
     def close(self) -> None:
         """Let go of the file; closed or not, it is complete at any moment, but for what the disk refuses even now."""
@@ -119,6 +136,8 @@ class GameFile:
 
     def _append(self, *records: Record) -> None:
         self._unkept += records
+        if self._stream is not None and not _in_place(self._stream, self.path):
+            self._let_go()
         stream = self._stream or self._open()
         self._stream = stream
         added, seal = _lines(self._unkept, self._seal)
@@ -130,7 +149,8 @@ class GameFile:
         except OSError:
             # Part of the line may be on the disk: the next append opens anew and cuts it off.
             self._let_go()
-            self._found = self.path.stat().st_size
+            with suppress(FileNotFoundError):
+                self._found = self.path.stat().st_size
             raise
         self._size, self._seal, self._joint = self._size + len(data), seal, b""
         self._found = self._size
@@ -138,6 +158,8 @@ class GameFile:
 
     def _open(self) -> FileIO:
         """The file ready to append without a buffer, whatever was cut off in mid-write removed."""
+        if not self.path.exists():
+            self._write_whole()
         stream = self._held()
         if self._modernised:
             stream.close()
@@ -162,6 +184,14 @@ class GameFile:
         raise BlockingIOError(errno.EAGAIN, "another program plays this game")
 
 
+def _in_place(stream: FileIO, path: Path) -> bool:
+    """Whether what is being written is still the file of that name."""
+    try:
+        return os.path.samestat(os.fstat(stream.fileno()), path.stat())
+    except OSError:
+        return False
+
+
 @dataclass(frozen=True, slots=True)
 class Loaded:
     """A saved game ready to be played on, or looked at."""
@@ -177,25 +207,28 @@ def load(path: Path, migrations: Mapping[int, Migration] = MIGRATIONS) -> Loaded
     header = migrate(contents.header, contents.format, migrations)
     agreement = _agreement(header)
     session = _begun(agreement)
-    forms = _forms(agreement.rulebook)
+    forms = forms_of(agreement.rulebook)
+    checked = header.get("app") == _app_version()
     migrated = [header]
     for number, line in enumerate(contents.lines, 2):
         try:
             if contents.format < FORMAT:
                 migrated.append(migrate(json.loads(line), contents.format, migrations))
                 line = json.dumps(migrated[-1]).encode()
-            _take(session, agreement.rulebook, forms.validate_json(line))
+            _take(session, agreement.rulebook, forms.validate_json(line), checked=checked)
         # A line may be sealed and well formed and still say what cannot be; what breaks then is up to the rulebook.
         except Exception:
             raise damaged(number) from None
-    file = GameFile(path, agreement.rulebook, session)
-    file.id, file.started = str(header.get("id", "")), str(header.get("started", ""))
+    file = GameFile(path, agreement.rulebook, session, header)
     file.continue_from(contents, migrated if contents.format < FORMAT else None)
     return Loaded(agreement, session, file)
 
 
-def _take(session: Session[Any], book: Rulebook, form: Any) -> None:
-    """Do again what one record states."""
+def _take(session: Session[Any], book: Rulebook, form: Any, *, checked: bool) -> None:
+    """Do again what one record states; `checked` holds it to the rules.
+
+    The events of an older version stand as they are: rules may have been mended since.
+    """
     if hasattr(form, "undo"):
         if not session.undo(form.undo):
             raise ValueError("a step was taken back that stands")
@@ -203,7 +236,24 @@ def _take(session: Session[Any], book: Rulebook, form: Any) -> None:
     if (form.action is None) != (not session.steps):
         raise ValueError("the set-up, and only that, has no action")
     action = None if form.action is None else actions_of(book).build(form.action)
-    session.redo(Step(action, [events_of(book).build(event) for event in form.events], form.chance))
+    step = Step(action, [events_of(book).build(event) for event in form.events], form.chance)
+    if not checked:
+        session.redo(step)
+    elif action is None:
+        _begin(session, step)
+    elif session.play(action) != step:
+        raise ValueError("an action led to something else")
+
+
+def _begin(session: Session[Any], step: Step) -> None:
+    """Take over a set-up: what the seed gives, or a position laid out on top of it with the same pieces."""
+    laid_out = Session(session.rules, session.seed)
+    usual = laid_out.steps[0]
+    if step.events[: len(usual.events)] != usual.events or step.used_chance != usual.used_chance:
+        raise ValueError("the seed deals otherwise")
+    session.redo(step)
+    if Counter(session.rules.pieces(session.state)) != Counter(session.rules.pieces(laid_out.state)):
+        raise ValueError("pieces are lost or doubled")
 
 
 def _begun(agreement: Agreement) -> Session[Any]:
@@ -212,28 +262,6 @@ def _begun(agreement: Agreement) -> Session[Any]:
     except ValueError:
         raise damaged(1) from None
     return Session.resume(rules, agreement.seed, [], always_undo=agreement.always_undo)
-
-
-class _Undo(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
-
-    undo: int
-    round: int
-    over: bool
-
-
-@cache
-def _forms(book: Rulebook) -> pydantic.TypeAdapter[Any]:
-    """What the lines of a game's file may state."""
-    fields: dict[str, Any] = {
-        "action": (actions_of(book).form | None, ...),
-        "events": (list[events_of(book).form], ...),  # type: ignore[misc]
-        "chance": (bool, False),
-        "round": (int, ...),
-        "over": (bool, ...),
-    }
-    step: Any = pydantic.create_model("Step", __config__=_Undo.model_config, **fields)
-    return pydantic.TypeAdapter(step | _Undo)
 
 
 def _lines(records: Iterable[Record], seal: int) -> tuple[bytes, int]:
@@ -309,7 +337,15 @@ def list_saves(folder: Path) -> list[SavedGame]:
             if path.is_file():
                 dated.append((path.stat().st_mtime_ns, path))
     dated.sort(key=lambda entry: entry[0], reverse=True)
-    return [_listed(path, datetime.fromtimestamp(played / 1e9).astimezone()) for played, path in dated]
+    return [_listed(path, _moment(played)) for played, path in dated]
+
+
+def _moment(nanoseconds: int) -> datetime:
+    """Local time; the beginning of 1970 for what no calendar has, as a clock that was set wrong may leave."""
+    try:
+        return datetime.fromtimestamp(nanoseconds / 1e9).astimezone()
+    except (OverflowError, OSError, ValueError):
+        return datetime.fromtimestamp(86_400).astimezone()
 
 
 def _listed(path: Path, date: datetime) -> SavedGame:

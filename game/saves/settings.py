@@ -14,6 +14,8 @@ from game.language import LANGUAGES, tr
 from game.saves.folders import replace_file
 
 VERSION = 1
+LARGEST = 2**20
+"""Bytes beyond which a file holds no settings."""
 SPARE = "settings-new.json"
 """Settings are written here while a file that could not be read keeps the usual name."""
 
@@ -95,7 +97,11 @@ class SettingsFile:
 
     def _read(self, path: Path) -> Settings | None:
         try:
-            raw = json.loads(path.read_text(encoding="utf-8"))
+            with path.open("rb") as stream:
+                text = stream.read(LARGEST + 1)
+            if len(text) > LARGEST:
+                raise ValueError("too large for settings")
+            raw = json.loads(text.decode())
             newer = isinstance(raw, dict) and int(raw.get("version", 0)) > VERSION
             if not newer:
                 settings = Settings.model_validate(raw)

@@ -80,7 +80,7 @@ def test_minutes_are_known_of_a_game_of_one_sitting(app: App) -> None:
     count(app, agreement, file.session, file)
     assert kept(app).games[0].minutes == 0
     other = finished_race(app, seed=9)[1]
-    other.started = "2020-01-01T20:00:00+00:00"
+    other._header["started"] = "2020-01-01T20:00:00+00:00"
     count(app, agreement, other.session, other)
     assert kept(app).games[1].minutes is None
 
