@@ -74,12 +74,12 @@ def resume_table(app: App, path: Path) -> TableScene | None:
 
 
 def watch_game(app: App, path: Path) -> None:
-    """Show a finished game once more; says in a toast why where that cannot be."""
-    from scenes.menus.results_replay import ReplayScene
+    """Show a game once more; says in a toast why where that cannot be."""
+    from scenes.replay.scene import ReplayScene
 
     loaded = _loaded(app, path)
     if loaded is not None:
-        app.stack.push(ReplayScene(app, loaded.agreement, loaded.session))
+        app.stack.push(ReplayScene(app, loaded.agreement, loaded.session, path))
 
 
 def show_results(app: App, agreement: Agreement, session: Session[Any], file: GameFile | None) -> None:

@@ -15,10 +15,10 @@ from scenes.menus.course_chart import CourseChart
 from scenes.menus.results_confetti import Confetti
 from scenes.menus.results_part import ResultsPart, part_of
 from scenes.menus.results_ranking import Ranking, caption
-from scenes.menus.results_replay import ReplayScene
 from scenes.menus.rules_page import RulesScene
 from scenes.menus.setup_ground import Ground
 from scenes.menus.setup_sheet import draw_sheet, title_height, title_middle
+from scenes.replay.scene import ReplayScene
 from scenes.scene import Scene
 from scenes.stage import Box
 from scenes.widgets.ui import Ui

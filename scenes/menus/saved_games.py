@@ -13,9 +13,10 @@ import pygame
 from game.catalogue import tables
 from game.language import tr
 from game.saves.game_file import SavedGame, list_saves
-from game.saves.shelving import bring_back, copy_out, put_away
+from game.saves.shelving import bring_back, put_away
 from scenes import doors
 from scenes.menus.dialogs import Confirm
+from scenes.menus.exporting import ask_export
 from scenes.menus.saved_pictures import SavedPictures
 from scenes.menus.saved_row import SavedRow, symbols_of
 from scenes.menus.shelf import Order, chosen, said_on, title_of
@@ -201,26 +202,9 @@ class SavedGamesScene(Scene):
         """What became of all games."""
         doors.open_statistics(self.app)
 
-    def ask_export(self, saved: SavedGame) -> None:
-        """A copy of an unfinished game can be read by whoever gets it, so that asks first."""
-        if saved.over:
-            self.export(saved)
-            return
-        words = tr("Whoever reads the copy can find out every hidden card of this unfinished game.")
-        question = tr("Export this game?")
-        self.app.stack.push(
-            Confirm(self.app, question, words, tr("Export"), tr("Not now"), lambda: self.export(saved), danger=False)
-        )
-
     def export(self, saved: SavedGame) -> None:
-        """Copy the file to where people find it, and say where that is."""
-        self._try(
-            lambda: self._say_where(copy_out(self.app.folders, saved.path, saved.game, saved.date)),
-            tr("This game cannot be exported: the disk refuses."),
-        )
-
-    def _say_where(self, path: Path) -> None:
-        self.app.toast(tr("Exported to {folder}").format(folder=str(path.parent)), icon="save")
+        """A copy for other people."""
+        ask_export(self.app, saved.path, saved.game, over=saved.over)
 
     def ask_delete(self, saved: SavedGame) -> None:
         """Deleting asks first."""

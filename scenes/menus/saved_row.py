@@ -123,7 +123,7 @@ class SavedRow:
         if saved.fault:
             return at - 40
         at -= PITCH
-        self._round("export", "save", tr("Export {title}").format(title=title), at, lambda: scene.ask_export(saved))
+        self._round("export", "save", tr("Export {title}").format(title=title), at, lambda: scene.export(saved))
         if saved.over:
             at -= PITCH
             label = tr("Results of {title}").format(title=title)
