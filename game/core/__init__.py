@@ -4,7 +4,7 @@ from game.core.action import Action, IllegalAction
 from game.core.chance import Rng
 from game.core.event import HIDDEN, PUBLIC, Emit, Event
 from game.core.luck import Fall, Figure
-from game.core.rulebook import Rulebook
+from game.core.rulebook import Outlook, Rulebook
 from game.core.rules import Rules, Standing
 from game.core.session import Beat, Session, Step, UndoVerdict
 
@@ -18,6 +18,7 @@ __all__ = [
     "Fall",
     "Figure",
     "IllegalAction",
+    "Outlook",
     "Rng",
     "Rulebook",
     "Rules",

@@ -15,6 +15,22 @@ from game.core.rules import Rules, Standing
 
 
 @dataclass(frozen=True, slots=True)
+class Outlook:
+    """How far and how broadly a search through imagined worlds pays in a game, found by matches between variants."""
+
+    ahead: int = 1
+    """Rounds that are followed; 1 is to the end of this one."""
+    steps: int = 60
+    """Actions after which it stops in any case."""
+    width: int = 8
+    """Actions that are followed, of all that are legal."""
+    sample: int = 5
+    """Actions that an imagined player looks at."""
+    settle: int = 0
+    """Answers of others that an action waits for before it can be judged; each is the first legal one."""
+
+
+@dataclass(frozen=True, slots=True)
 class Rulebook:
     """A game's title page: its name, seats, options and the makers of its rules and sentences."""
 
@@ -47,3 +63,5 @@ class Rulebook:
     """(rules, steps) -> what fell to whom by chance, for the page that answers whether it was fair."""
     figures: Figures = no_figures
     """(rules, steps) -> the numbers of a finished game that are counted over many games."""
+    outlook: Outlook = Outlook()
+    """How bots search this game."""

@@ -46,7 +46,7 @@ class TableScene(Turns):
 
     def leave(self) -> None:
         """Let go of bots and file."""
-        self.thinkers.forget()
+        self.thinkers.close()
         self.host.close()
 
     def rebuild(self) -> None:

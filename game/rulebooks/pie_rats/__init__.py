@@ -1,6 +1,6 @@
 """Pie Rats: gather a gang, lure away everybody else's, and empty the window sill."""
 
-from game.core import Rulebook
+from game.core import Outlook, Rulebook
 from game.language import mark
 from game.rulebooks.pie_rats import actions, deeds, events, words
 from game.rulebooks.pie_rats.appraise import appraise
@@ -65,4 +65,5 @@ RULEBOOK = Rulebook(
     seat_names=words.seat_names,
     luck=luck,
     figures=figures,
+    outlook=Outlook(settle=1),
 )

@@ -1,6 +1,6 @@
 """Pay the Piper: pay each round for your children, or the flute takes one."""
 
-from game.core import Rulebook
+from game.core import Outlook, Rulebook
 from game.language import mark
 from game.rulebooks.pied_piper import actions, events, words
 from game.rulebooks.pied_piper.appraise import appraise
@@ -49,4 +49,5 @@ RULEBOOK = Rulebook(
     seat_names=words.seat_names,
     luck=luck,
     figures=figures,
+    outlook=Outlook(ahead=2, settle=2),
 )

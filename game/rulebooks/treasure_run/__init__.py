@@ -1,6 +1,6 @@
 """The Treasure Run: roll, walk, fill the shelf, and be home before Croc or the others."""
 
-from game.core import Rulebook
+from game.core import Outlook, Rulebook
 from game.language import mark
 from game.rulebooks.treasure_run import actions, events, words
 from game.rulebooks.treasure_run.appraise import appraise
@@ -70,4 +70,5 @@ RULEBOOK = Rulebook(
     seat_names=words.seat_names,
     luck=luck,
     figures=figures,
+    outlook=Outlook(ahead=2),
 )
