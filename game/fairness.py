@@ -31,6 +31,8 @@ class Luck:
     expected: float
     chance: float
     """How often luck is at least as far off as this, 0 to 1, in either direction (normal approximation)."""
+    deviations: float = 0.0
+    """Standard deviations between what was got and what was to be expected."""
 
     @property
     def verdict(self) -> Verdict:
@@ -56,8 +58,8 @@ def _luck(what: str, seat: int, falls: Sequence[Fall]) -> Luck:
     count = len(falls)
     got, expected = sum(fall.worth for fall in falls), sum(fall.mean for fall in falls)
     spread = sqrt(sum(fall.variance for fall in falls))
-    chance = erfc(abs(got - expected) / spread / sqrt(2)) if spread > 0 else 1.0
-    return Luck(what, seat, count, got / count, expected / count, chance)
+    off = abs(got - expected) / spread if spread > 0 else 0.0
+    return Luck(what, seat, count, got / count, expected / count, erfc(off / sqrt(2)), off)
 
 
 def luck_of(agreement: Agreement, session: Session[Any]) -> list[Luck]:

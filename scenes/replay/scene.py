@@ -143,6 +143,8 @@ class ReplayScene(Scene):
         told = [Choice(eyes_named(one, self.names)) for one in eyes]
         at = eyes.index(self.frame.eyes) if self.frame.eyes in eyes else 0
         ui.dropdown("eyes", (1082, ROW, 400, high - 8), tr("Whose eyes"), told, at, lambda n: self.look(eyes[n]))
+        if not self.app.house.open:
+            return
         case = (1500, ROW, 290 if self.path is not None else 380, high)
         ui.button(
             "case", case, tr("Make a case"), self.make_case, icon="pin", tooltip=tr("A file that plays up to here")

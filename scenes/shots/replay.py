@@ -7,6 +7,8 @@ from typing import Final
 
 from scenes.app import App
 from scenes.gallery import shot
+from scenes.menus.report import ReportScene
+from scenes.menus.results_part import part_of
 from scenes.replay.scene import ReplayScene
 from scenes.replay.timeline import Eyes
 from scenes.shots.saved import LONG, NAMES, chance_game
@@ -77,3 +79,38 @@ def replay_eyes(app: App) -> None:
     """A person's own view of a game that goes on lies behind the curtain."""
     _replay(app, "pie_rats", NAMES[:3], 0.5).look(Eyes(1))
     pass_time(app, 0.3)
+
+
+def _report(app: App, game: str, names: tuple[str, ...], page: int, seed: int = 5) -> None:
+    agreement, session = chance_game(game, names, 20_000, seed)
+    app.stack.reset(ReportScene(app, part_of(app.kit, agreement, session), agreement, session, page))
+
+
+@shot("report_race")
+def report_race(app: App) -> None:
+    """A race in numbers, and who led when."""
+    _report(app, "farm_and_furious", NAMES[:4], 0)
+
+
+@shot("report_run")
+def report_run(app: App) -> None:
+    """A run in numbers, six of the longest names."""
+    _report(app, "treasure_run", LONG[:6], 0)
+
+
+@shot("report_fair")
+def report_fair(app: App) -> None:
+    """Was it fair? Dice and chests of six."""
+    _report(app, "treasure_run", LONG[:6], 1)
+
+
+@shot("report_fair_cards")
+def report_fair_cards(app: App) -> None:
+    """Was it fair? Cards drawn by five families."""
+    _report(app, "pied_piper", NAMES[:5], 1)
+
+
+@shot("report_no_luck")
+def report_no_luck(app: App) -> None:
+    """A race has nothing to tell of chance."""
+    _report(app, "farm_and_furious", NAMES[:3], 1)
