@@ -2,7 +2,7 @@
 
 from game.core import Outlook, Rulebook
 from game.language import mark
-from game.rulebooks.pie_rats import actions, deeds, events, words
+from game.rulebooks.pie_rats import actions, deeds, events, played, words
 from game.rulebooks.pie_rats.appraise import appraise
 from game.rulebooks.pie_rats.options import Options
 from game.rulebooks.pie_rats.rules import PieRules
@@ -65,5 +65,6 @@ RULEBOOK = Rulebook(
     seat_names=words.seat_names,
     luck=luck,
     figures=figures,
+    plays=played.plays,
     outlook=Outlook(settle=1),
 )

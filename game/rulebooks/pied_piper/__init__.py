@@ -2,7 +2,7 @@
 
 from game.core import Outlook, Rulebook
 from game.language import mark
-from game.rulebooks.pied_piper import actions, events, words
+from game.rulebooks.pied_piper import actions, events, played, words
 from game.rulebooks.pied_piper.appraise import appraise
 from game.rulebooks.pied_piper.options import Options
 from game.rulebooks.pied_piper.rules import PiperRules
@@ -49,5 +49,6 @@ RULEBOOK = Rulebook(
     seat_names=words.seat_names,
     luck=luck,
     figures=figures,
+    plays=played.plays,
     outlook=Outlook(ahead=2, settle=2),
 )
