@@ -12,6 +12,7 @@ from game.course import leads
 from game.fairness import Luck, luck_of, verified
 from game.language import tr, trn
 from scenes.art import PREMULTIPLIED
+from scenes.menus.page import FOOT, SHEET, draw_page
 from scenes.menus.results_part import ResultsPart
 from scenes.scene import Scene
 from scenes.stage import Box
@@ -21,9 +22,7 @@ from scenes.widgets.ui import Ui
 if TYPE_CHECKING:
     from scenes.app import App
 
-SHEET: Final[Box] = (150.0, 120.0, 1620.0, 836.0)
 LEFT: Final = 560.0
-FOOT: Final = 972.0
 ICON: Final = 40.0
 CELL: Final = 64.0
 SIGMAS: Final = 3.0
@@ -48,12 +47,7 @@ class ReportScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Its own table top."""
-        surface.blit(self.kit.art.background("ui/tabletop"), (0, 0))
-        palette = self.kit.palette
-        words = tr("Was it fair?") if self.page else tr("This game in numbers")
-        spot, edge = (SHEET[0], 62), (palette.soot, 5)
-        self.kit.text.draw(surface, words, spot, 52, palette.candle, font="title", outline=edge, max_width=880)
-        self.kit.art.draw(surface, "ui/panel_parchment", SHEET)
+        draw_page(surface, self.kit, tr("Was it fair?") if self.page else tr("This game in numbers"))
 
     def build(self, ui: Ui) -> None:
         """Two pages, and the way back."""

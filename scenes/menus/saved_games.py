@@ -17,19 +17,17 @@ from game.saves.shelving import bring_back, put_away
 from scenes import doors
 from scenes.menus.dialogs import Confirm
 from scenes.menus.exporting import ask_export
+from scenes.menus.page import FOOT, SHEET, draw_page
 from scenes.menus.saved_pictures import SavedPictures
 from scenes.menus.saved_row import SavedRow, symbols_of
 from scenes.menus.shelf import Order, chosen, said_on, title_of
 from scenes.scene import Scene
-from scenes.stage import Box
 from scenes.widgets.choices import Choice
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
     from scenes.app import App
 
-SHEET: Final[Box] = (150.0, 120.0, 1620.0, 836.0)
-FOOT: Final = 972.0
 ROW: Final = 148.0
 GAP: Final = 12.0
 PAGE: Final = 12
@@ -95,13 +93,7 @@ class SavedGamesScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Its own table top."""
-        surface.blit(self.kit.art.background("ui/tabletop"), (0, 0))
-        palette = self.kit.palette
-        room = 620.0 if len(self.saved) > MANY else 1500.0
-        spot, edge = (SHEET[0], 62), (palette.soot, 5)
-        words = tr("Saved games")
-        self.kit.text.draw(surface, words, spot, 52, palette.candle, font="title", outline=edge, max_width=room)
-        self.kit.art.draw(surface, "ui/panel_parchment", SHEET)
+        draw_page(surface, self.kit, tr("Saved games"), 620.0 if len(self.saved) > MANY else 1500.0)
         if not self.saved:
             self._draw_empty(surface)
 

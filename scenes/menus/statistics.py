@@ -12,6 +12,7 @@ from game.saves.shelving import write_out
 from game.saves.statistics_file import StatisticsFile
 from game.statistics import Book, Person, Tally, people
 from scenes.menus.dialogs import Confirm
+from scenes.menus.page import FOOT, SHEET, draw_page
 from scenes.menus.results_ranking import draw_medal
 from scenes.scene import Scene
 from scenes.stage import Box
@@ -23,8 +24,6 @@ from scenes.widgets.ui import Ui
 if TYPE_CHECKING:
     from scenes.app import App
 
-SHEET: Final[Box] = (150.0, 120.0, 1620.0, 836.0)
-FOOT: Final = 972.0
 GAP: Final = 12.0
 BAR: Final = 40.0
 MOST_ROWS: Final = 60
@@ -56,12 +55,7 @@ class StatisticsScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Its own table top."""
-        surface.blit(self.kit.art.background("ui/tabletop"), (0, 0))
-        palette = self.kit.palette
-        spot, edge = (SHEET[0], 62), (palette.soot, 5)
-        words = tr("Statistics")
-        self.kit.text.draw(surface, words, spot, 52, palette.candle, font="title", outline=edge, max_width=900)
-        self.kit.art.draw(surface, "ui/panel_parchment", SHEET)
+        draw_page(surface, self.kit, tr("Statistics"))
 
     def build(self, ui: Ui) -> None:
         """Privacy and filter above, rows, ways on below."""
