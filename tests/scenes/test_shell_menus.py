@@ -22,13 +22,13 @@ from scenes.gallery import shots
 from scenes.lessons.learn_page import LearnScene
 from scenes.menus.dialogs import Confirm
 from scenes.menus.pause import PauseScene
-from scenes.menus.results_replay import ReplayScene
 from scenes.menus.rules_page import RulesScene
 from scenes.menus.rules_text import Block, load_rules, parse
 from scenes.menus.saved_games import SavedGamesScene
 from scenes.menus.settings import SettingsScene
 from scenes.menus.shelf import resumable
 from scenes.menus.title import TitleScene
+from scenes.replay.scene import ReplayScene
 from scenes.scene import Scene
 from scenes.stage import Stage
 from scenes.table.table_scene import TableScene
