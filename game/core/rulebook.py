@@ -26,6 +26,8 @@ class Outlook:
     """Actions that are followed, of all that are legal."""
     sample: int = 5
     """Actions that an imagined player looks at."""
+    slips: tuple[float, float] = (0.4, 0.0)
+    """How often an easy bot, and a normal one, takes any action: where luck does much, more makes the difference."""
     settle: int = 0
     """Answers of others that an action waits for before it can be judged; each is the first legal one."""
 

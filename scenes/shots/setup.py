@@ -47,6 +47,14 @@ def setup_four(app: App) -> None:
     _setup(app, track=MIXED, rooster=True)
 
 
+@shot("setup_levels")
+def setup_levels(app: App) -> None:
+    """The list of levels, open at a bot's row."""
+    scene = _setup(app)
+    app.frame([])
+    scene.ui.widget("level-3").activate()
+
+
 @shot("setup_alone")
 def setup_alone(app: App) -> None:
     """One person against two imaginary teams, on one orange card."""

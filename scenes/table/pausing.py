@@ -36,7 +36,7 @@ class TablePause(PauseScene):
 
     def _more(self) -> int:
         """Buttons beside the common ones."""
-        return self._can_concede() + self._can_peek() + self.app.house.open
+        return self._can_concede() + self._can_rush() + self._can_peek() + self.app.house.open
 
     def _row(self) -> float:
         """As high as others, but all of them on the screen."""
@@ -55,6 +55,9 @@ class TablePause(PauseScene):
         if self._can_concede():
             label = tr("Let bots finish it")
             ui.button("concede", (x + 50, top, w - 100, row), label, self.ask_concede, icon="bot")
+            top -= row + 18
+        if self._can_rush():
+            ui.button("rush", (x + 50, top, w - 100, row), tr("To the results"), self.rush, icon="fast")
             top -= row + 18
         if self._can_peek():
             ui.button("peek", (x + 50, top, w - 100, row), tr("Peek at a hand"), self.peek, icon="eye")
@@ -84,6 +87,16 @@ class TablePause(PauseScene):
         while self.app.stack.top is not self.table and len(self.app.stack.scenes) > 1:
             self.app.stack.pop()
         self.table.concede()
+
+    def rush(self) -> None:
+        """Close the menu; the bots play on to the end, and nothing of it is shown."""
+        while self.app.stack.top is not self.table and len(self.app.stack.scenes) > 1:
+            self.app.stack.pop()
+        self.table.rushed = True
+
+    def _can_rush(self) -> bool:
+        """Where only bots are left, nobody has to watch them."""
+        return not self.table.host.people and not self.table.session.over
 
     def _can_peek(self) -> bool:
         """At the table itself; the curtain has a button of its own."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from game.agreement import Agreement
-from game.core import Action, Session
+from game.bots.bot import Thought
+from game.core import Session
 from game.saves.game_file import GameFile
 from scenes.motion.director import Director
 from scenes.motion.pose import Piece, Pose
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
     from scenes.table.sheet import Sheet
     from scenes.table.windows import Windows
 
+RUSH: Final = 60.0
+"""How much faster bots play on that nobody watches."""
 Mode = Literal["ask", "wait", "show", "told", "over"]
 
 
@@ -48,6 +51,8 @@ class Staged(Scene):
         self.tune = self.table.tune
         self.veiled = False
         self.fast = False
+        self.rushed = False
+        """Nobody wants to see the rest."""
         self.mode: Mode = "wait"
         self.asked: int | None = None
         self.reason: tuple[Refusal, Piece] | None = None
@@ -63,8 +68,8 @@ class Staged(Scene):
         self.director: Director[Shown] = Director(self, self.table.opening(self.session.view(viewer), viewer, seat))
         self.director.on_land = lambda event: self.table.landed(event, self.director.shown)
         self.table.moves = self.director.in_flight
-        self.reasons: dict[int, tuple[Action, ...]] = {}
-        """By step: what its bot expected of the others; told once their cards lie open."""
+        self.reasons: dict[int, Thought] = {}
+        """By step: what its bot thought; told once all that it knew of lies open."""
         self._told_for = 0.0
         self._reason_for = 0.0
         self._preparing: Iterator[Callable[[], object]] = iter(())

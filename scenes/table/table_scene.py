@@ -102,6 +102,8 @@ class TableScene(Turns):
         if self.mode != "ask":
             self._proceed()
             self._go_on_alone(dt)
+        if self.rushed:
+            self._rush()
 
     def _prepare(self) -> None:
         """One small painting ahead of its time: for those under way, or for later while nothing moves."""
@@ -131,6 +133,13 @@ class TableScene(Turns):
             self._told_for += dt * self._pace()
             if self._told_for > TOLD_SECONDS:
                 self.go_on()
+
+    def _rush(self) -> None:
+        """Show nothing of what bots do, but the results."""
+        if self.director.busy:
+            self.director.skip()
+        elif self.session.over:
+            self.show_results()
 
     # ------------------------------------------------------------ drawing
 
