@@ -10,6 +10,7 @@ from scenes.doors import go_home
 from scenes.menus.dialogs import Confirm
 from scenes.menus.pause import PauseScene
 from scenes.stage import Box
+from scenes.table.ending import EndingScene, may_finish
 from scenes.table.peek import may_peek
 from scenes.widgets.ui import Ui
 
@@ -27,7 +28,7 @@ class TablePause(PauseScene):
     def sheet(self) -> Box:
         """Room for what can be done besides."""
         x, y, w, h = super().sheet()
-        more = (self._row() + 18) * (self._can_concede() + self._can_peek())
+        more = (self._row() + 18) * (self._can_concede() + self._can_peek() + self._can_finish())
         return x, y - more / 2, w, h + more
 
     def build(self, ui: Ui) -> None:
@@ -40,8 +41,20 @@ class TablePause(PauseScene):
             label = tr("Let bots finish it")
             ui.button("concede", (x + 50, top, w - 100, row), label, self.ask_concede, icon="bot")
             top -= row + 18
+        if self._can_finish():
+            ui.button("finish", (x + 50, top, w - 100, row), tr("To the results at once"), self.finish, icon="crown")
+            top -= row + 18
         if self._can_peek():
             ui.button("peek", (x + 50, top, w - 100, row), tr("Peek at a hand"), self.peek, icon="eye")
+
+    def finish(self) -> None:
+        """Close the menu; the bots play the rest at once."""
+        self.app.stack.pop()
+        self.app.stack.push(EndingScene(self.table))
+
+    def _can_finish(self) -> bool:
+        """Where only bots are left."""
+        return may_finish(self.table)
 
     def peek(self) -> None:
         """Close the menu; people look at their hands behind the curtain."""

@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from game.core import PUBLIC
 from game.language import language
 from game.saves.game_file import GameFile
 from scenes.events import Event, Key, Pad
@@ -117,6 +118,12 @@ class TableScene(Turns):
             self._told_for += dt * self._pace()
             if self._told_for > TOLD_SECONDS:
                 self.go_on()
+
+    def catch_up(self) -> None:
+        """Show the present, after something was played that was not shown."""
+        self._look_as(PUBLIC, self.director.shown.seat)
+        self.mode = "wait"
+        self.rebuild()
 
     # ------------------------------------------------------------ drawing
 
