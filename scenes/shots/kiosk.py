@@ -115,7 +115,6 @@ def pause(app: App) -> None:
     _table(app)
     app.house = Kiosk(app)
     app.stack.push(PauseScene(app, "farm_and_furious", lambda: None))
-    app.house = House()
 
 
 @shot("kiosk_pin")

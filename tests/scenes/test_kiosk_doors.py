@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import configparser
 import json
+from pathlib import Path
 
 import pygame
 import pytest
@@ -13,6 +15,7 @@ from game.saves.folders import Folders
 from game.saves.game_file import list_saves
 from game.saves.pin import fits, matches, readable, sealed
 from game.saves.settings import Settings, SettingsFile
+from scenes.__main__ import main
 from scenes.app import App
 from scenes.display import offscreen
 from scenes.kiosk.front import HOLD_SECONDS, SIGN
@@ -28,6 +31,7 @@ from scenes.scene import Scene
 from scenes.table.table_scene import TableScene
 from tests.scenes.kiosk_hall import PIN, SEALED, finger, hall, pass_by, press, send, top, touch_place
 
+ROOT = Path(__file__).parents[2]
 QUIT = pygame.event.Event(pygame.QUIT)
 
 
@@ -332,3 +336,37 @@ def test_faults_without_end_leave_it_to_whoever_watches_over_the_program(folders
     with pytest.raises(RuntimeError):
         app.safe_frame()
     assert kiosk.record.lines()[-1]["what"] == "given up"
+
+
+# ------------------------------------------------------------ guides and checks
+
+
+def test_behaviour_34_guides_and_selftest_tell_of_edge_swipes_and_touch_halos(
+    folders: Folders, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for code, words in (
+        ("en", ("Edge swipes", "Touch halos", "Autologon", "blanking", "Updates", "not tried")),
+        ("fr", ("Balayages", "Halos du toucher", "Autologon", "Écran noir", "Mises à jour", "pas essayé")),
+    ):
+        guide = (ROOT / "assets" / "guides" / f"kiosk.{code}.md").read_text("utf-8")
+        assert [word for word in words if word not in guide] == []
+    monkeypatch.setenv("RATSKELLER_HOME", str(folders.data.parent))
+    assert main(["selftest", "--kiosk"]) == 0
+    told = capsys.readouterr().out
+    assert "No PIN yet" in told
+    assert "Edge swipes, touch halos" in told
+
+
+def test_the_unit_file_starts_the_kiosk_again_after_a_fault_only() -> None:
+    unit = configparser.ConfigParser(strict=False, comment_prefixes="#", interpolation=None)
+    unit.optionxform = str  # type: ignore[assignment,method-assign]
+    unit.read(ROOT / "assets" / "kiosk" / "ratskeller-kiosk.service", encoding="utf-8")
+    assert unit["Service"]["Restart"] == "on-failure"
+    assert unit["Service"]["ExecStart"].endswith("ratskeller --mode kiosk")
+    assert unit["Service"]["KillSignal"] == "SIGTERM"
+
+
+def test_the_command_takes_no_game(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", "pie_rats", "--mode", "kiosk"]) == 2
+    assert "--mode kiosk offers every game" in capsys.readouterr().err
+    assert main(["--mode", "kiosk", "--seed", "1"]) == 2
