@@ -95,7 +95,7 @@ class StillThere(Overlay):
         words = trn("second", "seconds", self.left)
         text.draw(
             surface, words, (centre[0], centre[1] + 66), 30, palette.ink_soft, font="black", anchor="cm",
-            max_width=DIAL * 1.3,
+            max_width=DIAL * 1.15,
         )  # fmt: skip
 
     def _dial(self, surface: pygame.Surface, centre: tuple[float, float]) -> None:

@@ -32,6 +32,8 @@ STEP = 0.1
 GUEST_EVERY = 200.0
 WARM_UP = 2 * SHOW_SECONDS * 5 + 60
 MOST_GROWTH = 0.02
+MORE_FILES = 2
+"""A size of letters that was not needed before keeps its font's file open; their number is bounded."""
 SIZE = (1280, 720)
 
 
@@ -74,7 +76,12 @@ class Soak:
                 self._frame()
                 book = chance.choice(tables())
                 kiosk.play(quick_game(book, self.app.kit, chance.randint(1, 3)), 1)
-            if self.passed >= WARM_UP and (not self.samples or self.passed - self.samples[-1][0] >= 60):
+            # Between guests, so that no game's own file is counted.
+            if (
+                self.passed >= WARM_UP
+                and isinstance(self.app.stack.top, AttractScene)
+                and (not self.samples or self.passed - self.samples[-1][0] >= 60)
+            ):
                 self.samples.append((self.passed, resident(), open_files()))
 
     def _frame(self) -> None:
@@ -114,7 +121,7 @@ def main() -> int:
     for at, memory, count in soak.samples[:: max(1, len(soak.samples) // 12)]:
         print(f"  {at / 60:5.1f} min  {memory / 2**20:7.1f} MB  {count} files")
     print(f"memory {growth:+.1%} (at most {MOST_GROWTH:+.0%}), open files {files_now - files:+d}")
-    return int(growth > MOST_GROWTH or files_now > files)
+    return int(growth > MOST_GROWTH or files_now > files + MORE_FILES)
 
 
 if __name__ == "__main__":
