@@ -26,6 +26,7 @@ from scenes.kiosk.record import Record
 from scenes.kiosk.still_there import GRACE, StillThere
 from scenes.kiosk.welcome import WelcomeScene
 from scenes.scene import Scene
+from scenes.table.table_scene import TableScene
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -98,7 +99,7 @@ class Kiosk(House):
         except OSError:
             return False
         scene = doors.resume_table(self.app, again)
-        if scene is None or scene.session.over:
+        if not isinstance(scene, TableScene) or scene.session.over:
             return False
         self.record.tell("game", game=scene.agreement.game, again=1)
         return True
