@@ -223,8 +223,13 @@ def shot_settings(arguments: ScreenshotArguments) -> Settings:
 
 
 def selftest(argv: list[str]) -> int:
-    """`ratskeller selftest`: every screen off-screen, a game of bots per title; 1 where something failed."""
-    Parser(prog="ratskeller selftest", description="Draw every screen, play a game of bots per title.").parse_args(argv)
+    """`ratskeller selftest [--kiosk]`: every screen off-screen, a game of bots per title; or the machine as a kiosk."""
+    parser = Parser(prog="ratskeller selftest", description="Draw every screen, play a game of bots per title.")
+    parser.add_argument("--kiosk", action="store_true", help="look at this machine as a kiosk instead")
+    if parser.parse_args(argv).kiosk:
+        from scenes.kiosk import checkup
+
+        return checkup.run()
     from scenes.selftest import run
 
     return run()

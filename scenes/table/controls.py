@@ -9,6 +9,7 @@ import pygame
 from game.language import tr
 from scenes.menus.rules_page import RulesScene
 from scenes.stage import Box
+from scenes.table.ending import EndingScene, may_finish
 from scenes.table.log import LogScene
 from scenes.table.sheet import SHEET
 from scenes.widgets.ui import Ui
@@ -41,12 +42,20 @@ def build_controls(scene: TableScene, ui: Ui) -> None:
         )
     elif scene.mode == "over" and not scene.taught:
         ui.button("next", scene.table.ready_box, tr("Results"), scene.show_results, skin="gold", icon="crown", size=30)
+    elif may_finish(scene):
+        label = tr("To the results")
+        ui.button("finish", scene.table.ready_box, label, lambda: finish(scene), skin="gold", icon="crown", size=27)
     for seat in scene.windows.waitable():
         _wait(scene, ui, seat)
     for extra in scene.table.extras(scene.app, scene.shown):
         ui.icon_button(extra.key, extra.centre, extra.icon, extra.label, extra.do, radius=extra.radius)
     if scene.reason is not None:
         _reason(scene, ui)
+
+
+def finish(scene: TableScene) -> None:
+    """Let the bots play the rest at once."""
+    scene.app.stack.push(EndingScene(scene))
 
 
 def _wait(scene: TableScene, ui: Ui, seat: int) -> None:

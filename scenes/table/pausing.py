@@ -12,6 +12,7 @@ from scenes.menus.counting import abandon
 from scenes.menus.dialogs import Confirm
 from scenes.menus.pause import PauseScene
 from scenes.stage import Box
+from scenes.table.ending import EndingScene, may_finish
 from scenes.table.peek import may_peek
 from scenes.widgets.ui import Ui
 
@@ -36,7 +37,7 @@ class TablePause(PauseScene):
 
     def _more(self) -> int:
         """Buttons beside the common ones."""
-        return self._can_concede() + self._can_rush() + self._can_peek() + self.app.house.open
+        return self._can_concede() + self._can_finish() + self._can_peek() + self.app.house.open
 
     def _row(self) -> float:
         """As high as others, but all of them on the screen."""
@@ -56,11 +57,20 @@ class TablePause(PauseScene):
             label = tr("Let bots finish it")
             ui.button("concede", (x + 50, top, w - 100, row), label, self.ask_concede, icon="bot")
             top -= row + 18
-        if self._can_rush():
-            ui.button("rush", (x + 50, top, w - 100, row), tr("To the results"), self.rush, icon="fast")
+        if self._can_finish():
+            ui.button("finish", (x + 50, top, w - 100, row), tr("To the results at once"), self.finish, icon="crown")
             top -= row + 18
         if self._can_peek():
             ui.button("peek", (x + 50, top, w - 100, row), tr("Peek at a hand"), self.peek, icon="eye")
+
+    def finish(self) -> None:
+        """Close the menu; the bots play the rest at once."""
+        self.app.stack.pop()
+        self.app.stack.push(EndingScene(self.table))
+
+    def _can_finish(self) -> bool:
+        """Where only bots are left."""
+        return may_finish(self.table)
 
     def peek(self) -> None:
         """Close the menu; people look at their hands behind the curtain."""
@@ -87,16 +97,6 @@ class TablePause(PauseScene):
         while self.app.stack.top is not self.table and len(self.app.stack.scenes) > 1:
             self.app.stack.pop()
         self.table.concede()
-
-    def rush(self) -> None:
-        """Close the menu; the bots play on to the end, and nothing of it is shown."""
-        while self.app.stack.top is not self.table and len(self.app.stack.scenes) > 1:
-            self.app.stack.pop()
-        self.table.rushed = True
-
-    def _can_rush(self) -> bool:
-        """Where only bots are left, nobody has to watch them."""
-        return not self.table.host.people and not self.table.session.over
 
     def _can_peek(self) -> bool:
         """At the table itself; the curtain has a button of its own."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from game.agreement import Agreement
 from game.bots.bot import Thought
@@ -26,8 +26,6 @@ if TYPE_CHECKING:
     from scenes.table.sheet import Sheet
     from scenes.table.windows import Windows
 
-RUSH: Final = 60.0
-"""How much faster bots play on that nobody watches."""
 Mode = Literal["ask", "wait", "show", "told", "over"]
 
 
@@ -51,7 +49,6 @@ class Staged(Scene):
         self.tune = self.table.tune
         self.veiled = False
         self.fast = False
-        self.rushed = False
         """Nobody wants to see the rest."""
         self.mode: Mode = "wait"
         self.asked: int | None = None

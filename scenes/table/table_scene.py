@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.core import PUBLIC
 from game.language import language
 from game.saves.game_file import GameFile
 from scenes.events import Action, Event, Key, LongPress, Pad
@@ -102,8 +103,6 @@ class TableScene(Turns):
         if self.mode != "ask":
             self._proceed()
             self._go_on_alone(dt)
-        if self.rushed:
-            self._rush()
 
     def _prepare(self) -> None:
         """One small painting ahead of its time: for those under way, or for later while nothing moves."""
@@ -134,12 +133,11 @@ class TableScene(Turns):
             if self._told_for > TOLD_SECONDS:
                 self.go_on()
 
-    def _rush(self) -> None:
-        """Show nothing of what bots do, but the results."""
-        if self.director.busy:
-            self.director.skip()
-        elif self.session.over:
-            self.show_results()
+    def catch_up(self) -> None:
+        """Show the present, after something was played that was not shown."""
+        self._look_as(PUBLIC, self.director.shown.seat)
+        self.mode = "wait"
+        self.rebuild()
 
     # ------------------------------------------------------------ drawing
 

@@ -15,7 +15,7 @@ from scenes.table.curtain import CurtainScene
 from scenes.table.handling import Handling
 from scenes.table.offers import Offers
 from scenes.table.sheet import Desk
-from scenes.table.staged import RUSH, Mode, Staged
+from scenes.table.staged import Mode, Staged
 from scenes.table.windows import Windows
 
 FAST: Final = 2.5
@@ -376,7 +376,7 @@ class Turns(Staged):
             self.follow(thought.action)
 
     def _pace(self) -> float:
-        return self.app.settings.animation_speed * (RUSH if self.rushed else FAST if self.fast else 1.0)
+        return self.app.settings.animation_speed * (FAST if self.fast else 1.0)
 
     # ------------------------------------------------------------ keeping
 

@@ -297,23 +297,6 @@ def test_whoever_leaves_is_played_on_for_by_a_bot_to_the_end(app: App) -> None:
     assert scene.session.over
 
 
-def test_when_only_bots_are_left_the_pause_menu_leads_to_the_results(app: App) -> None:
-    scene = opened(app, position={"positions": [20, 20, 20]})
-    scene.menu()
-    assert "rush" not in {widget.key for widget in app.stack.top.ui.widgets}, "somebody still plays"
-    app.stack.pop()
-    scene.concede()
-    scene.menu()
-    app.stack.top.ui.widget("rush").activate()
-    for _ in range(1200):
-        scene.thinkers.settle()
-        pass_time(app, 1 / 60)
-        if isinstance(app.stack.top, ResultsScene):
-            break
-    assert scene.session.over
-    assert isinstance(app.stack.top, ResultsScene)
-
-
 def test_reduced_motion_never_moves_a_card_across_the_table(app: App) -> None:
     app.change(reduced_motion=True)
     scene = opened(app)
