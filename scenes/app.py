@@ -15,6 +15,7 @@ from game.saves.folders import Folders
 from game.saves.settings import Settings, SettingsFile
 from scenes import places
 from scenes.art import Art
+from scenes.captions import Captions
 from scenes.clock import Clock
 from scenes.crash import CrashScene
 from scenes.events import Event, Hover, Key, LongPress, Move, Pad, Press, Release, Tap
@@ -24,6 +25,7 @@ from scenes.kit import Kit
 from scenes.pointer import Pointers
 from scenes.scene import Scene, SceneStack
 from scenes.sound import Sound
+from scenes.speech import Speech, SystemVoice
 from scenes.stage import Stage
 from scenes.text import Text
 from scenes.theme import HIGH_CONTRAST, NORMAL
@@ -74,6 +76,9 @@ class App:
         self.pointers = Pointers(stage)
         self.toasts = Toasts(self.kit, self.clock)
         self.fade = Fade(self.kit, self.clock)
+        self.captions = Captions(self.kit, self.clock)
+        self.kit.sound.on_play = self.captions.hear
+        self.speech = Speech(SystemVoice())
         self._pads: list[controller.Controller] = []
         self._pressed_in: dict[int, Scene] = {}
         """By pointer: the scene that it went down in."""
@@ -91,6 +96,9 @@ class App:
         set_language(chosen.language)
         self.kit.palette = HIGH_CONTRAST if chosen.high_contrast else NORMAL
         self.kit.calm = chosen.reduced_motion
+        self.kit.large_corners = chosen.large_corners
+        self.captions.on = chosen.captions
+        self.speech.switch(chosen.speech)
         self.kit.sound.set_volumes(chosen.sound_volume, chosen.music_volume, muted=chosen.muted)
         self._set_stage(*self.surface.get_size())
         for scene in self.stack.scenes:
@@ -216,7 +224,7 @@ class App:
         for scene in self.stack.shown():
             scene.update(dt)
             scene.dirty = scene.ui.update(dt) or scene.dirty
-        moving = self.toasts.update() | self.fade.update()
+        moving = self.toasts.update() | self.captions.update() | self.fade.update()
         if moving or any(scene.dirty for scene in self.stack.shown()):
             self._busy_at = self.clock.now()
             self.draw()
@@ -284,6 +292,7 @@ class App:
         if self.window is not None:
             self.window.flip()
         places.announce(self.stack.top, self.kit.stage)
+        self.speech.follow(self.stack.top, self.toasts.news())
         if not self._announced:
             self._announced = True
             if os.environ.get(READY):
@@ -295,6 +304,7 @@ class App:
         """Draw scenes from the lowest visible up, then focus ring, tooltip, toasts."""
         for scene in self.stack.shown():
             draw_scene(scene, surface)
+        self.captions.draw(surface)
         self.toasts.draw(surface)
 
     def leave(self) -> None:
@@ -306,6 +316,7 @@ class App:
     def close(self) -> None:
         """Keep the window size and let the window go; the mixer stays, sounds may still live."""
         self.stack.scenes.clear()
+        self.speech.switch(False)
         if self.window is not None:
             if not self.settings.fullscreen:
                 self.settings.window_size = (self.window.size[0], self.window.size[1])

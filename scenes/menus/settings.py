@@ -102,6 +102,20 @@ class SettingsScene(Scene):
         )
         note = tr("Darker words on lighter ground.")
         rows.switch("high_contrast", tr("High contrast"), note, chosen.high_contrast)
+        note = tr("Numbers and signs on cards are drawn larger.")
+        rows.switch("large_corners", tr("Large card corners"), note, chosen.large_corners)
+        note = tr("Every sound that tells something is written at the lower edge too.")
+        rows.switch("captions", tr("Captions for sounds"), note, chosen.captions)
+        note = tr("Says what is to be done and what the keys stand on. Others hear your open hand too.")
+        rows.switch("speech", tr("Speech"), note, chosen.speech)
+        if self.app.speech.voice.there:
+            rows.button("try_speech", tr("The voice of this system"), "", tr("Try it"), "sound", self.try_speech)
+        else:
+            rows.note(tr("No voice was found on this system: speech stays silent."))
+
+    def try_speech(self) -> None:
+        """Let the voice be heard, whether speech is on or not."""
+        self.app.speech.voice.say(tr("This is how the Ratskeller sounds."))
 
     def _window(self, rows: Rows) -> None:
         chosen = self.app.settings
@@ -184,6 +198,15 @@ class Rows:
             self._words(pane, box, label, note)
             choices = [Choice(word) for word in labels]
             self.ui.dropdown(name, self._control(box), label, choices, index, self._picker(name, values), pane=pane)
+
+        self._made.append(make)
+
+    def button(self, name: str, label: str, note: str, words: str, icon: str, do: Callable[[], None]) -> None:
+        """A row with something to do."""
+
+        def make(pane: Pane, box: Box) -> None:
+            self._words(pane, box, label, note)
+            self.ui.button(name, self._control(box), words, do, icon=icon, size=24, pane=pane)
 
         self._made.append(make)
 
