@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from pydantic import ValidationError
 
 from game.agreement import first_fault
-from game.bots.levels import LEVELS
+from game.bots.levels import known
 from game.commands import games, replay, scenario, simulate, yarn
 from game.commands.output import BAD_ARGUMENTS, STOPPED, BadArguments, Parser, complain, speak_utf8
 from game.language import LANGUAGES
@@ -52,7 +52,7 @@ def _simulate(command: argparse.ArgumentParser) -> None:
     command.add_argument("--seats", metavar="N", required=True, help="how many bots play")
     command.add_argument("--games", metavar="N", help="how many games, 100 if left out")
     command.add_argument(
-        "--bots", metavar="LEVEL,..", help=f"one level for all seats, or one each: {', '.join(LEVELS)}"
+        "--bots", metavar="LEVEL,..", help=f"one level for all seats, or one each: {', '.join(known())}"
     )
     command.add_argument("--seed", metavar="S", help="0 if left out; the same seed gives the same games")
     _json(command)
@@ -77,7 +77,7 @@ def _yarn(command: argparse.ArgumentParser) -> None:
     command.add_argument("--seats", metavar="N", required=True, help="how many bots sail")
     command.add_argument("--seed", metavar="S", help="0 if left out; the same seed gives the same log")
     command.add_argument("--lang", metavar="L", help=f"the log's language: {', '.join(LANGUAGES)}")
-    command.add_argument("--bots", metavar="LEVEL", help=f"one level for all seats: {', '.join(LEVELS)}")
+    command.add_argument("--bots", metavar="LEVEL", help=f"one level for all seats: {', '.join(known())}")
     command.add_argument("--family", action="store_true", help="the wording for children")
     command.add_argument("--out", metavar="FILE", help="where to write it, .md or .html; printed if left out")
     command.set_defaults(run=lambda given: yarn.run(yarn.Arguments.model_validate(given)))

@@ -5,6 +5,7 @@ A screen is loaded when its door is first opened, so that the tavern need not wa
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -19,7 +20,9 @@ if TYPE_CHECKING:
 
 
 def go_home(app: App) -> None:
-    """To the tavern; everything open before is closed."""
+    """To the tavern, or where guests of this house go; everything open before is closed."""
+    if app.house.home():
+        return
     from scenes.menus.title import TitleScene
 
     app.stack.reset(TitleScene(app))
@@ -39,6 +42,23 @@ def open_table(app: App, agreement: Agreement) -> TableScene:
     scene = TableScene(app, agreement)
     app.stack.reset(scene)
     return scene
+
+
+def open_lesson(app: App, game: str) -> None:
+    """A game's lesson, over whatever is open."""
+    from scenes.lessons.lesson_scene import LessonScene
+    from scenes.lessons.script import lesson_of
+
+    lesson = lesson_of(game)
+    if lesson is not None:
+        app.stack.push(LessonScene(app, lesson))
+
+
+def open_learning(app: App) -> None:
+    """The page of all lessons and rules."""
+    from scenes.lessons.learn_page import LearnScene
+
+    app.stack.push(LearnScene(app))
 
 
 def resume_table(app: App, path: Path) -> TableScene | None:
@@ -70,6 +90,20 @@ def show_results(app: App, agreement: Agreement, session: Session[Any], file: Ga
     from scenes.menus.results import ResultsScene
 
     app.stack.replace(ResultsScene(app, agreement, session, file))
+
+
+def choose_pin(app: App, done: Callable[[], None] | None = None) -> None:
+    """Choose the kiosk's PIN, over whatever is shown."""
+    from scenes.kiosk.pin_pad import ChoosePin
+
+    app.stack.push(ChoosePin(None, app, done))
+
+
+def offer_kiosk(app: App) -> None:
+    """Say what the kiosk is, and offer to begin it."""
+    from scenes.kiosk.offer import KioskOffer
+
+    app.stack.push(KioskOffer(app))
 
 
 def _loaded(app: App, path: Path) -> Loaded | None:

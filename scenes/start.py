@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.agreement import fresh_seed
-from game.bots.levels import LEVELS
+from game.bots.levels import LEVELS, USUAL, exists
 from game.catalogue import rulebooks
 from scenes.doors import open_table
 from scenes.menus.setup_draft import Draft, fresh
@@ -29,22 +29,22 @@ def opener(game: str, players: int | None, bots: Sequence[str], seed: int | None
         raise ValueError(f"{len(bots)} bots do not fit on {seats} seats")
     known = list(LEVELS)
     for bot in bots:
-        if bot not in known:
+        if not exists(bot):
             raise ValueError(f"no bot is called {bot}: choose from {', '.join(known)}")
     if players is None and not bots and seats > 1:
-        bots = [known[-1]] * (seats - 1)
+        bots = [USUAL] * (seats - 1)
 
     def start(app: App) -> None:
         part = part_of(book, app.kit)
         looks = [look.id for look in part.looks]
-        draft = _seated(looks, known, range(1, most + 1), seats - len(bots), bots)
+        draft = seated(looks, known, range(1, most + 1), seats - len(bots), bots)
         chosen = fresh_seed() if seed is None else seed
         open_table(app, draft.agreement(game, part.options(draft), chosen))
 
     return start
 
 
-def _seated(looks: list[str], known: list[str], seats: range, people: int, bots: Sequence[str]) -> Draft:
+def seated(looks: list[str], known: list[str], seats: range, people: int, bots: Sequence[str]) -> Draft:
     """People first, then the bots, each with a free look."""
     draft = fresh(looks, known, seats)
     del draft.seats[min(people, 1) :]

@@ -9,7 +9,7 @@ from typing import Any, Self
 from pydantic import BaseModel, Field, field_validator, model_validator
 
 from game.agreement import Agreement, Player
-from game.bots.levels import LEVELS, make_bot
+from game.bots.levels import exists, known, make_bot
 from game.catalogue import rulebooks
 from game.commands.output import STOPPED, print_json
 from game.match import Tally, simulate
@@ -37,8 +37,8 @@ class Arguments(BaseModel):
     def _levels(cls, bots: Any) -> Any:
         levels = bots.split(",") if isinstance(bots, str) else bots
         for level in levels:
-            if level not in LEVELS:
-                raise ValueError(f"no level is called {level or 'nothing'}; levels: {', '.join(LEVELS)}")
+            if not exists(level):
+                raise ValueError(f"no level is called {level or 'nothing'}; levels: {', '.join(known())}")
         return levels
 
     @model_validator(mode="after")

@@ -6,6 +6,7 @@ import errno
 import json
 import os
 import uuid
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
@@ -40,13 +41,15 @@ class GameFile:
     """The file of one game: whatever its session plays or takes back is appended to it.
 
     Every method that writes raises OSError when the disk refuses, or another program writes the file. The game can be
-    played on: what was refused is written with the next append, where the last whole line ended.
+    played on: what was refused is written with the next append, where the last whole line ended. A file that somebody
+    has taken away is written anew, from its first line.
     """
 
-    def __init__(self, path: Path, book: Rulebook, session: Session[Any]) -> None:
+    def __init__(self, path: Path, book: Rulebook, session: Session[Any], header: Record) -> None:
         self.path = path
         self.book = book
         self.session = session
+        self._header = header
         self._size = 0
         self._found = 0
         """Bytes that the file is known to have; where it has others, somebody else has written to it."""
@@ -61,9 +64,10 @@ class GameFile:
         """Begin a file in a folder, which is made if need be, with the steps played so far."""
         folder.mkdir(parents=True, exist_ok=True)
         started, id_ = datetime.now(UTC), uuid.uuid4().hex
-        file = cls(folder / f"{agreement.game}-{started:%Y%m%d-%H%M%S}-{id_[:8]}{SUFFIX}", agreement.rulebook, session)
-        file.path.touch(exist_ok=False)
-        file._append(_header(agreement, id_, started), *map(file._step, session.steps))
+        path = folder / f"{agreement.game}-{started:%Y%m%d-%H%M%S}-{id_[:8]}{SUFFIX}"
+        file = cls(path, agreement.rulebook, session, _header(agreement, id_, started))
+        file._write_whole()
+        file.claim()
         return file
 
     def append(self, step: Step) -> None:
@@ -77,6 +81,15 @@ class GameFile:
     def claim(self) -> None:
         """Let nobody else write to the file from now on; BlockingIOError where another program plays this game."""
         self._stream = self._stream or self._open()
+
+    def _write_whole(self) -> None:
+        """Put the whole game in place, as where the file is new or has been taken away."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        whole, self._seal = _lines([self._header, *map(self._step, self.session.steps)], 0)
+        replace_file(self.path, whole)
+        self._size = self._found = len(whole)
+        self._joint = self._modernised = b""
+        self._unkept.clear()
 
     def close(self) -> None:
         """Let go of the file; closed or not, it is complete at any moment, but for what the disk refuses even now."""
@@ -114,6 +127,8 @@ class GameFile:
 
     def _append(self, *records: Record) -> None:
         self._unkept += records
+        if self._stream is not None and not _in_place(self._stream, self.path):
+            self._let_go()
         stream = self._stream or self._open()
         self._stream = stream
         added, seal = _lines(self._unkept, self._seal)
@@ -125,7 +140,8 @@ class GameFile:
         except OSError:
             # Part of the line may be on the disk: the next append opens anew and cuts it off.
             self._let_go()
-            self._found = self.path.stat().st_size
+            with suppress(FileNotFoundError):
+                self._found = self.path.stat().st_size
             raise
         self._size, self._seal, self._joint = self._size + len(data), seal, b""
         self._found = self._size
@@ -133,6 +149,8 @@ class GameFile:
 
     def _open(self) -> FileIO:
         """The file ready to append without a buffer, whatever was cut off in mid-write removed."""
+        if not self.path.exists():
+            self._write_whole()
         stream = self._held()
         if self._modernised:
             stream.close()
@@ -157,6 +175,14 @@ class GameFile:
         raise BlockingIOError(errno.EAGAIN, "another program plays this game")
 
 
+def _in_place(stream: FileIO, path: Path) -> bool:
+    """Whether what is being written is still the file of that name."""
+    try:
+        return os.path.samestat(os.fstat(stream.fileno()), path.stat())
+    except OSError:
+        return False
+
+
 @dataclass(frozen=True, slots=True)
 class Loaded:
     """A saved game ready to be played on, or looked at."""
@@ -173,23 +199,27 @@ def load(path: Path, migrations: Mapping[int, Migration] = MIGRATIONS) -> Loaded
     agreement = _agreement(header)
     session = _begun(agreement)
     forms = _forms(agreement.rulebook)
+    checked = header.get("app") == _app_version()
     migrated = [header]
     for number, line in enumerate(contents.lines, 2):
         try:
             if contents.format < FORMAT:
                 migrated.append(migrate(json.loads(line), contents.format, migrations))
                 line = json.dumps(migrated[-1]).encode()
-            _take(session, agreement.rulebook, forms.validate_json(line))
+            _take(session, agreement.rulebook, forms.validate_json(line), checked=checked)
         # A line may be sealed and well formed and still say what cannot be; what breaks then is up to the rulebook.
         except Exception:
             raise damaged(number) from None
-    file = GameFile(path, agreement.rulebook, session)
+    file = GameFile(path, agreement.rulebook, session, header)
     file.continue_from(contents, migrated if contents.format < FORMAT else None)
     return Loaded(agreement, session, file)
 
 
-def _take(session: Session[Any], book: Rulebook, form: Any) -> None:
-    """Do again what one record states."""
+def _take(session: Session[Any], book: Rulebook, form: Any, *, checked: bool) -> None:
+    """Do again what one record states; `checked` holds it to the rules.
+
+    The events of an older version stand as they are: rules may have been mended since.
+    """
     if hasattr(form, "undo"):
         if not session.undo(form.undo):
             raise ValueError("a step was taken back that stands")
@@ -197,7 +227,24 @@ def _take(session: Session[Any], book: Rulebook, form: Any) -> None:
     if (form.action is None) != (not session.steps):
         raise ValueError("the set-up, and only that, has no action")
     action = None if form.action is None else actions_of(book).build(form.action)
-    session.redo(Step(action, [events_of(book).build(event) for event in form.events], form.chance))
+    step = Step(action, [events_of(book).build(event) for event in form.events], form.chance)
+    if not checked:
+        session.redo(step)
+    elif action is None:
+        _begin(session, step)
+    elif session.play(action) != step:
+        raise ValueError("an action led to something else")
+
+
+def _begin(session: Session[Any], step: Step) -> None:
+    """Take over a set-up: what the seed gives, or a position laid out on top of it with the same pieces."""
+    laid_out = Session(session.rules, session.seed)
+    usual = laid_out.steps[0]
+    if step.events[: len(usual.events)] != usual.events or step.used_chance != usual.used_chance:
+        raise ValueError("the seed deals otherwise")
+    session.redo(step)
+    if Counter(session.rules.pieces(session.state)) != Counter(session.rules.pieces(laid_out.state)):
+        raise ValueError("pieces are lost or doubled")
 
 
 def _begun(agreement: Agreement) -> Session[Any]:
@@ -296,7 +343,15 @@ def list_saves(folder: Path) -> list[SavedGame]:
             if path.is_file():
                 dated.append((path.stat().st_mtime_ns, path))
     dated.sort(key=lambda entry: entry[0], reverse=True)
-    return [_listed(path, datetime.fromtimestamp(played / 1e9).astimezone()) for played, path in dated]
+    return [_listed(path, _moment(played)) for played, path in dated]
+
+
+def _moment(nanoseconds: int) -> datetime:
+    """Local time; the beginning of 1970 for what no calendar has, as a clock that was set wrong may leave."""
+    try:
+        return datetime.fromtimestamp(nanoseconds / 1e9).astimezone()
+    except (OverflowError, OSError, ValueError):
+        return datetime.fromtimestamp(86_400).astimezone()
 
 
 def _listed(path: Path, date: datetime) -> SavedGame:

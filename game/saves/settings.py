@@ -14,6 +14,8 @@ from game.language import LANGUAGES, tr
 from game.saves.folders import replace_file
 
 VERSION = 1
+LARGEST = 2**20
+"""Bytes beyond which a file holds no settings."""
 SPARE = "settings-new.json"
 """Settings are written here while a file that could not be read keeps the usual name."""
 
@@ -66,6 +68,12 @@ class Settings(BaseModel):
     window_size: tuple[int, int] = (1280, 720)
     software_present: Literal["auto", "on", "off"] = "auto"
     confirm_moves: bool = False
+    kiosk_pin: str = ""
+    """The PIN that leaves the kiosk, sealed (game.saves.pin); "" before one was chosen."""
+    kiosk_idle: int = Field(default=45, ge=15, le=900)
+    """Seconds without a touch after which the kiosk asks whether anybody is still there."""
+    lessons: list[str] = Field(default_factory=list)
+    """Games whose lesson was played to its end."""
     last_setup: dict[str, dict[str, Any]] = Field(default_factory=dict)
     """The last set-up of each game, by its id; each game checks its own."""
 
@@ -99,7 +107,11 @@ class SettingsFile:
 
     def _read(self, path: Path) -> Settings | None:
         try:
-            raw = json.loads(path.read_text(encoding="utf-8"))
+            with path.open("rb") as stream:
+                text = stream.read(LARGEST + 1)
+            if len(text) > LARGEST:
+                raise ValueError("too large for settings")
+            raw = json.loads(text.decode())
             newer = isinstance(raw, dict) and int(raw.get("version", 0)) > VERSION
             if not newer:
                 settings = Settings.model_validate(raw)

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.language import tr
+from scenes.doors import open_lesson
+from scenes.lessons.script import lesson_of
 from scenes.menus.dialogs import Confirm, Overlay
 from scenes.menus.rules_page import RulesScene
 from scenes.menus.settings import SettingsScene
@@ -31,25 +33,36 @@ class PauseScene(Overlay):
         self.focus.key = "resume"
 
     def sheet(self) -> Box:
-        """Room for four buttons."""
-        high = 170 + 4 * (self._row() + 18) + 30
+        """Room for the buttons."""
+        high = 170 + len(self._rows()) * (self._row() + 18) + 30
         return (WIDTH - WIDE) / 2, (HEIGHT - high) / 2, WIDE, high
 
+    def _rows(self) -> list[tuple[str, str, Callable[[], None], str]]:
+        """Key, label, what it does and icon of each button; guests of a kiosk can only go on, read and end."""
+        at_home = self.app.house.open
+        rows = [("resume", tr("Keep playing"), self.back, "play"), ("rules", tr("Rules"), self.open_rules, "book")]
+        if lesson_of(self.game) is not None and at_home:
+            rows.append(("lesson", tr("Lesson"), self.open_lesson, "bulb"))
+        if at_home:
+            rows.append(("settings", tr("Settings"), self.open_settings, "gear"))
+        leave = tr("Back to the tavern") if at_home else tr("End this game")
+        return [*rows, ("leave", leave, self.ask_leave, "door")]
+
     def build(self, ui: Ui) -> None:
-        """Four buttons under a heading."""
+        """The buttons under a heading."""
         x, y, w, _h = self.sheet()
         palette = self.kit.palette
         ui.label(tr("Pause"), (x + w / 2, y + 66), 42, palette.ink, font="title", anchor="cm")
-        note = tr("Every move is saved as you make it.")
+        note = tr("Every move is saved as you make it.") if self.app.house.open else ""
         ui.label(note, (x + w / 2, y + 114), 22, palette.ink_soft, anchor="cm", width=w - 80)
-        top, row = y + 150, self._row()
-        ui.button("resume", (x + 50, top, w - 100, row), tr("Keep playing"), self.back, skin="gold", icon="play")
-        top += row + 18
-        ui.button("rules", (x + 50, top, w - 100, row), tr("Rules"), self.open_rules, icon="book")
-        top += row + 18
-        ui.button("settings", (x + 50, top, w - 100, row), tr("Settings"), self.open_settings, icon="gear")
-        top += row + 18
-        ui.button("leave", (x + 50, top, w - 100, row), tr("Back to the tavern"), self.ask_leave, icon="door")
+        row = self._row()
+        for number, (key, label, do, icon) in enumerate(self._rows()):
+            box = (x + 50, y + 150 + number * (row + 18), w - 100, row)
+            ui.button(key, box, label, do, skin="wood" if number else "gold", icon=icon)
+
+    def open_lesson(self) -> None:
+        """The game's lesson; this game waits below."""
+        open_lesson(self.app, self.game)
 
     def open_rules(self) -> None:
         """The rules of this game."""
@@ -65,12 +78,17 @@ class PauseScene(Overlay):
             Confirm(
                 self.app,
                 tr("Leave this game?"),
-                tr("It is saved as it stands. Resume it from the tavern."),
+                self._what_becomes(),
                 tr("Leave"),
                 tr("Keep playing"),
                 self.on_leave,
             )
         )
+
+    def _what_becomes(self) -> str:
+        if self.app.house.open:
+            return tr("It is saved as it stands. Resume it from the tavern.")
+        return tr("It cannot be taken up again later.")
 
     def menu(self) -> None:
         """The menu key closes what it opened."""

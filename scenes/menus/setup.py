@@ -12,6 +12,7 @@ from game.catalogue import rulebook
 from game.language import tr
 from scenes import doors
 from scenes.events import Event, Key
+from scenes.lessons.script import lesson_of
 from scenes.menus.options import NO_NOTCH, OptionRow, build_rows, rows_height
 from scenes.menus.players import PlayersPanel
 from scenes.menus.rules_page import RulesScene
@@ -92,7 +93,7 @@ class SetupScene(Scene):
         self._players(ui, layout.players, pane)
         self._house_rules(ui, layout.rules, pane)
         self._sheet(ui, layout.modes, tr("Where do you sit?"), pane)
-        build_modes(ui, self._inner(layout.modes), pane)
+        build_modes(ui, self._inner(layout.modes), pane, lambda: doors.offer_kiosk(self.app))
         self._sheet(ui, layout.start, "", None)
         if layout.own is not None:
             self._sheet(ui, layout.own, tr(self.part.own_title), pane)
@@ -106,8 +107,13 @@ class SetupScene(Scene):
         wide = self.kit.text.width(words, 24, "title") + 96
         known = self.game in self.app.settings.last_setup
         wide = min(wide, WIDEST_BUTTON)
-        box = (1664 - wide, 68 - high / 2, wide, high)
+        box = (1580 - wide, 68 - high / 2, wide, high)
         ui.button("last", box, words, self.last_setup, icon="undo", size=24, enabled=known)
+        if lesson_of(self.game) is not None:
+            lesson = tr("New to this game? Play its lesson")
+            ui.icon_button(
+                "lesson", (1638, 66), "bulb", lesson, lambda: doors.open_lesson(self.app, self.game), radius=34
+            )
         ui.icon_button("rules", (1726, 66), "book", tr("Rules"), self.open_rules, radius=34)
         ui.icon_button("help", (1814, 66), "help", tr("What is what?"), self.open_help, radius=34)
 

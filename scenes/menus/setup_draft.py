@@ -8,6 +8,7 @@ from typing import Any
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.agreement import LONGEST_NAME, Agreement, Player, tidied
+from game.bots.levels import FORMER, usual
 from game.language import tr
 
 BOT_NAMES = ("Milo", "Zora", "Pip", "Nell", "Bruno", "Odile", "Rufus", "Tess", "Hugo", "Mina")
@@ -126,7 +127,8 @@ def restored(raw: Any, looks: Sequence[str], levels: Sequence[str], most: int) -
         return None
     for seat in draft.seats:
         if seat.bot is not None and seat.bot not in levels:
-            seat.bot = levels[0] if levels else None
+            former = FORMER.get(seat.bot, "")
+            seat.bot = former if former in levels else levels[0] if levels else None
     if looks and (not {row.look for row in draft.seats} <= set(looks) or _twice([row.look for row in draft.seats])):
         for seat, look in zip(draft.seats, looks, strict=False):
             seat.look = look
@@ -137,7 +139,7 @@ def fresh(looks: Sequence[str], levels: Sequence[str], seats: range) -> Draft:
     """The first set-up ever: one person, against one bot where the game seats two."""
     draft = Draft(seats=[Seat(name=tr("Player {n}").format(n=1), look=looks[0] if looks else "")])
     while len(draft.seats) < max(seats.start, min(2, seats.stop - 1)):
-        draft.add(levels[-1] if levels else None, looks)
+        draft.add(usual(levels) if levels else None, looks)
     return draft
 
 

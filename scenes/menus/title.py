@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,10 +11,9 @@ from game.catalogue import tables
 from game.core import Rulebook
 from game.language import LANGUAGES, mark, tr
 from game.saves.game_file import SavedGame, list_saves
-from scenes.doors import open_setup, resume_table
+from scenes.doors import open_learning, open_setup, resume_table
 from scenes.menus.dialogs import Confirm
 from scenes.menus.nook import HotPlate, NookWidget, draw_plate, seats_of
-from scenes.menus.rules_page import RulesScene
 from scenes.menus.saved_games import SavedGamesScene
 from scenes.menus.settings import SettingsScene
 from scenes.menus.shelf import place_of, players_of, resumable
@@ -37,6 +37,8 @@ SAYINGS = (
 SAYING_SECONDS = 14.0
 BLINK_EVERY = 5.0
 BLINK_SECONDS = 0.16
+CORRIDOR = (1108.0, 330.0)
+"""Where the first sign hangs for a game without a table in the picture."""
 
 
 class TitleScene(Scene):
@@ -68,7 +70,7 @@ class TitleScene(Scene):
         x, y, w, h = tavern().menu.row
         rows = (
             ("saved", tr("Saved games"), "bookmark", self.open_saved),
-            ("learn", tr("Rules"), "book", self.open_rules),
+            ("learn", tr("Learn"), "book", self.open_learning),
             ("settings", tr("Settings"), "gear", self.open_settings),
             ("quit", tr("Quit"), "door", self.ask_quit),
         )
@@ -78,7 +80,14 @@ class TitleScene(Scene):
         for table in tables():
             if table.id in tavern().nooks:
                 self._nook(ui, table)
+        self._further(ui)
         self._corner(ui)
+
+    def _further(self, ui: Ui) -> None:
+        """Signs in the corridor, for games that the picture has no table for."""
+        for number, table in enumerate(table for table in tables() if table.id not in tavern().nooks):
+            box = (CORRIDOR[0], CORRIDOR[1] + number * 68, 290.0, 58.0)
+            ui.button(f"table-{table.id}", box, tr(table.title), partial(self.sit_down, table), size=24)
 
     def _first(self, ui: Ui) -> None:
         box = tavern().menu.first
@@ -130,11 +139,9 @@ class TitleScene(Scene):
         """The list of saved games."""
         self.app.stack.push(SavedGamesScene(self.app))
 
-    def open_rules(self) -> None:
-        """The rules of the lit table, else of the first; those of the others can be turned to."""
-        games = [table.id for table in tables()]
-        game = self.hot() if self.hot() in games else games[0]
-        self.app.stack.push(RulesScene(self.app, game, games=games))
+    def open_learning(self) -> None:
+        """Lessons and rules of all games."""
+        open_learning(self.app)
 
     def open_settings(self) -> None:
         """The settings."""

@@ -9,6 +9,7 @@ from game.agreement import Player
 from game.saves.game_file import SavedGame
 from scenes.app import App
 from scenes.gallery import shot
+from scenes.lessons.learn_page import LearnScene
 from scenes.menus.setup import SetupScene
 from scenes.menus.setup_draft import Seat
 from scenes.menus.title import TitleScene
@@ -18,13 +19,13 @@ TEN = (
     Seat(name="Ada", age=9, look="sun"),
     Seat(name="Basile", age=41, look="star"),
     Seat(name="Zoé", age=12, look="flower"),
-    Seat(name="Milo", bot="greedy", look="leaf"),
-    Seat(name="Odette", bot="greedy", look="bell"),
+    Seat(name="Milo", bot="normal", look="leaf"),
+    Seat(name="Odette", bot="normal", look="bell"),
     Seat(name="Wilhelmina-Annet", age=120, look="moon"),
     Seat(name="Maximilian Karl", age=33, look="key"),
-    Seat(name="Nell", bot="random", look="fish"),
+    Seat(name="Nell", bot="easy", look="fish"),
     Seat(name="Jean-Baptiste", look="wheel"),
-    Seat(name="Hugo", bot="greedy", look="acorn"),
+    Seat(name="Hugo", bot="normal", look="acorn"),
 )
 
 
@@ -69,10 +70,10 @@ def piper_setup_families(app: App) -> None:
 @shot("piper_rules")
 def piper_rules(app: App) -> None:
     """The rules from the tavern, turned to this game, the list of games open."""
-    title = TitleScene(app)
-    app.stack.reset(title)
-    title.open_rules()
-    rules = app.stack.top or title
+    learn = LearnScene(app)
+    app.stack.reset(learn)
+    learn.open_rules("farm_and_furious")
+    rules = app.stack.top or learn
     for key in ("game", "game.1", "game"):
         rules.ui.widget(key).activate()
 

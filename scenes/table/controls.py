@@ -22,12 +22,13 @@ WHY: Final = (440.0, 150.0)
 
 def build_controls(scene: TableScene, ui: Ui) -> None:
     """All buttons of the moment."""
-    _round_buttons(scene, ui)
+    if not scene.taught:
+        _round_buttons(scene, ui)
     if scene.mode == "ask":
         _asked(scene, ui)
         if scene.sheet is not None:
             scene.sheet.build(ui)
-    elif scene.mode == "told":
+    elif scene.mode == "told" and not scene.taught:
         label = tr("Results") if scene.session.over else tr("Next round")
         ui.button(
             "next",
@@ -38,7 +39,7 @@ def build_controls(scene: TableScene, ui: Ui) -> None:
             icon="crown" if scene.session.over else "fast",
             size=27,
         )
-    elif scene.mode == "over":
+    elif scene.mode == "over" and not scene.taught:
         ui.button("next", scene.table.ready_box, tr("Results"), scene.show_results, skin="gold", icon="crown", size=30)
     for seat in scene.windows.waitable():
         _wait(scene, ui, seat)

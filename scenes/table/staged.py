@@ -31,6 +31,8 @@ Mode = Literal["ask", "wait", "show", "told", "over"]
 class Staged(Scene):
     """What there is at a table and where it lies; Turns gives it its course, TableScene draws it."""
 
+    taught = False
+    """A lesson brings buttons of its own, and leads from one round to the next."""
     hands: Handling
     windows: Windows
 

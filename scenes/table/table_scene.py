@@ -12,7 +12,7 @@ from scenes.events import Event, Key, Pad
 from scenes.focus import Place
 from scenes.motion.pose import Piece
 from scenes.stage import Stage
-from scenes.table.contract import Shown
+from scenes.table.contract import Panel, Shown
 from scenes.table.controls import build_controls
 from scenes.table.pausing import TablePause
 from scenes.table.peek import PeekScene, may_peek
@@ -47,7 +47,7 @@ class TableScene(Turns):
 
     def leave(self) -> None:
         """Let go of bots and file."""
-        self.thinkers.forget()
+        self.thinkers.close()
         self.host.close()
 
     def rebuild(self) -> None:
@@ -128,13 +128,16 @@ class TableScene(Turns):
     def draw(self, surface: pygame.Surface) -> None:
         """The still picture, then pieces from back to front."""
         shown = self.shown
-        panels = self.table.panels(shown, self.status)
-        surface.blit(self.still.picture(panels, hurried=self.director.busy), (0, 0))
+        surface.blit(self.still.picture(self.panels(), hurried=self.director.busy), (0, 0))
         self.table.draw_under(surface, shown, self.hands.offered)
         carried = self.hands.carry.piece if self.hands.carry is not None else None
         for piece, pose in sorted(self.director.poses.items(), key=lambda item: item[1].depth):
             if piece != carried and pose.alpha > 0.01:
                 self.table.draw_piece(surface, piece, pose, shown)
+
+    def panels(self) -> list[Panel]:
+        """The still parts of what is shown."""
+        return self.table.panels(self.shown, self.status)
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """What lies over buttons too: forecast, the carried piece, an enlarged one."""

@@ -84,8 +84,10 @@ def test_any_course(game: str, doings: list[Doing], seats: int, seed: int, alway
             else:
                 file.close()
                 away = file.path.rename(folder / "away")
+                file.path.mkdir()
                 with suppress(OSError):
                     act(session, file, seat, choice)
+                file.path.rmdir()
                 away.rename(file.path)
         again = lay_out_again(session)
         assert again.state == session.state == session.fold(len(session.steps))

@@ -18,7 +18,7 @@ from game.saves.records import sealed
 
 AGREED = Agreement(
     game="farm_and_furious",
-    players=(Player(name="Zoé", age=9), Player(name="Bo", bot="greedy")),
+    players=(Player(name="Zoé", age=9), Player(name="Bo", bot="normal")),
     options={"imaginary": 1},
     seed=5,
 )
@@ -279,6 +279,9 @@ class Full:
             raise OSError(28, "No space left on device")
         return self.stream.write(data[: len(data) // 2])
 
+    def fileno(self) -> int:
+        return self.stream.fileno()
+
     def close(self) -> None:
         self.stream.close()
 
@@ -295,8 +298,10 @@ def test_a_full_disk_is_told_leaves_no_half_line_and_loses_no_step_once_there_is
     refuse(file, "dog")
     assert load(file.path).session.steps == file.session.steps[:-1]
     unwritable = file.path.rename(file.path.with_suffix(".away"))
-    with pytest.raises(FileNotFoundError):
+    file.path.mkdir()
+    with pytest.raises(IsADirectoryError):
         play(file, "hen")
+    file.path.rmdir()
     unwritable.rename(file.path)
     assert len(load(file.path).session.steps) == len(file.session.steps) - 2
     play(file, "duckling")

@@ -13,6 +13,7 @@ from game.rulebooks.pied_piper.options import Options
 from scenes.app import App
 from scenes.art import read_manifest
 from scenes.events import Action
+from scenes.lessons.learn_page import LearnScene
 from scenes.menus.options import OptionRow
 from scenes.menus.rules_page import RulesScene
 from scenes.menus.setup import SetupScene
@@ -187,7 +188,7 @@ def test_a_short_row_is_dragged_to_the_other_side(app: App) -> None:
 def test_a_short_row_turns_human_into_bot_and_changes_families(app: App) -> None:
     scene = square(app, 7)
     press(app, scene, "who-0")
-    assert scene.draft.seats[0].bot == "greedy"
+    assert scene.draft.seats[0].bot == "normal"
     press(app, scene, "who-0")
     assert scene.draft.seats[0].bot is None
     press(app, scene, "look-0")
@@ -253,12 +254,11 @@ def test_the_columns_of_a_usual_row_do_not_overlap(app: App) -> None:
 # ------------------------------------------------------------ the tavern
 
 
-def test_the_rules_of_the_lit_table_open_and_others_can_be_turned_to(app: App) -> None:
-    title = TitleScene(app)
-    app.stack.push(title)
+def test_the_rules_open_and_others_can_be_turned_to(app: App) -> None:
+    learn = LearnScene(app)
+    app.stack.push(learn)
     app.frame([])
-    title.focus.shown, title.focus.key = True, f"table-{GAME}"
-    title.open_rules()
+    learn.open_rules(GAME)
     rules = app.stack.top
     assert isinstance(rules, RulesScene)
     assert rules.game == GAME

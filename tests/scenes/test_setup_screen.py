@@ -40,7 +40,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
 def test_buttons_add_and_take_away_seats(app: App, setup: SetupScene) -> None:
     press(app, setup, "add-bot")
     assert names(setup) == ["Ada", "Basile", "Zoé", "Milo", "Zora"]
-    assert setup.draft.seats[4].bot == "greedy"
+    assert setup.draft.seats[4].bot == "normal"
     assert setup.draft.seats[4].look == "leek"
     with pytest.raises(KeyError):
         setup.ui.widget("add-player")
@@ -64,13 +64,13 @@ def test_a_bot_becomes_human_and_back(app: App, setup: SetupScene) -> None:
     x, y, w, h = setup.ui.widget("who-3").shown_box
     click(app, (x + w - 20, y + h / 2))
     app.frame([])
-    assert setup.draft.seats[3].bot == "greedy"
+    assert setup.draft.seats[3].bot == "normal"
 
 
 def test_a_level_is_chosen_from_the_list(app: App, setup: SetupScene) -> None:
     press(app, setup, "level-3")
     press(app, setup, "level-3.0")
-    assert setup.draft.seats[3].bot == "random"
+    assert setup.draft.seats[3].bot == "easy"
 
 
 def test_choosing_a_taken_team_swaps(app: App, setup: SetupScene) -> None:
@@ -221,10 +221,12 @@ def test_five_players_leave_no_room_for_an_imaginary_team(app: App, setup: Setup
         setup.ui.widget("option-imaginary")
 
 
-def test_modes_to_come_say_so_and_cannot_be_chosen(setup: SetupScene) -> None:
+def test_a_mode_to_come_says_so_and_the_kiosk_leads_to_its_page(setup: SetupScene) -> None:
     flat, kiosk = setup.ui.widget("mode-flat"), setup.ui.widget("mode-kiosk")
     assert not flat.is_enabled
-    assert not kiosk.is_enabled
+    kiosk.activate()
+    assert type(setup.app.stack.top).__name__ == "KioskOffer"
+    setup.app.stack.pop()
     assert flat.tooltip == "Flat table: Still to come"
 
 
@@ -249,7 +251,7 @@ def test_play_opens_the_table_and_remembers(app: App, setup: SetupScene, opened:
         ("Ada", 9, None),
         ("Basile", 41, None),
         ("Zoé", 12, None),
-        ("Milo", None, "greedy"),
+        ("Milo", None, "normal"),
     ]
     assert agreement.rules().teams == ("carrot", "corn", "aubergine", "chilli")
     assert agreement.options["rooster"] is True

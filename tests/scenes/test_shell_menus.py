@@ -19,6 +19,7 @@ from scenes.app import App
 from scenes.crash import CrashScene
 from scenes.events import Action, Key, Pointer, Press
 from scenes.gallery import shots
+from scenes.lessons.learn_page import LearnScene
 from scenes.menus.dialogs import Confirm
 from scenes.menus.pause import PauseScene
 from scenes.menus.results_replay import ReplayScene
@@ -100,14 +101,14 @@ def test_continue_only_with_a_game_to_go_on_with(app: App, title: TitleScene) ->
     assert button.sub == "Farm and Furious, round 4"
 
 
-def test_the_rules_are_those_of_the_lit_table(app: App, title: TitleScene) -> None:
+def test_learning_leads_to_the_rules_of_every_table(app: App, title: TitleScene) -> None:
+    title.open_learning()
+    page = top(app, LearnScene)
     for table in tables():
-        title.focus.key, title.focus.shown = f"table-{table.id}", True
-        title.hot()
-        title.open_rules()
-        page = top(app, RulesScene)
-        assert isinstance(page, RulesScene)
-        assert page.game == table.id
+        page.ui.widget(f"rules-{table.id}").activate()
+        rules = top(app, RulesScene)
+        assert isinstance(rules, RulesScene)
+        assert rules.game == table.id
         app.stack.pop()
 
 

@@ -1,6 +1,6 @@
 """A screen for the session, and guests who leave when their test ends."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 import pytest
@@ -23,8 +23,13 @@ def visit(screen: Screen, tmp_path: Path) -> Iterator[Visit]:
     """Start the app on the screen; a second visit finds the same data folder."""
     guests: list[Guest] = []
 
-    def start(command: Sequence[str], folder: Path = ROOT) -> Guest:
-        guests.append(Guest(screen, tmp_path, command, folder))
+    def start(
+        command: Sequence[str],
+        folder: Path = ROOT,
+        home: Path = tmp_path,
+        environment: Mapping[str, str] | None = None,
+    ) -> Guest:
+        guests.append(Guest(screen, home, command, folder, environment))
         return guests[-1]
 
     yield start

@@ -7,7 +7,7 @@ import os
 import signal
 import subprocess
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -35,7 +35,7 @@ class Screen:
         self.size = size
         read, write = os.pipe()
         self._server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{size[0]}x{size[1]}x24", "-nolisten", "tcp"],
+            ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{size[0]}x{size[1]}x24", "-ac", "-nolisten", "tcp"],
             pass_fds=[write],
             stderr=subprocess.DEVNULL,
         )
@@ -79,7 +79,14 @@ class Screen:
 class Guest:
     """One run of the app in a window, and what a guest does with it."""
 
-    def __init__(self, screen: Screen, home: Path, command: Sequence[str], folder: Path = ROOT) -> None:
+    def __init__(
+        self,
+        screen: Screen,
+        home: Path,
+        command: Sequence[str],
+        folder: Path = ROOT,
+        environment: Mapping[str, str] | None = None,
+    ) -> None:
         self.screen = screen
         self._told = home / "places.json"
         self._told.unlink(missing_ok=True)
@@ -96,7 +103,11 @@ class Guest:
             "PYTHONUNBUFFERED": "1",
         }
         self.process = subprocess.Popen(
-            command, cwd=folder, env={**os.environ, **settings}, stdout=self._log, stderr=subprocess.STDOUT
+            command,
+            cwd=folder,
+            env={**(os.environ if environment is None else environment), **settings},
+            stdout=self._log,
+            stderr=subprocess.STDOUT,
         )
         until(lambda: "READY" in self.output() or self._ended(), "READY was never printed")
         self.ready_at = time.perf_counter()
@@ -158,7 +169,8 @@ class Guest:
     def click(self, key: str, across: float = 0.5) -> None:
         """Click a place, `across` of its width from its left edge."""
         middle = self.place(key)
-        self.move((middle[0] + (across - 0.5) * self.places()[key]["box"][2], middle[1]))
+        wide = self.places().get(key, {"box": (0, 0, 0, 0)})["box"][2]
+        self.move((middle[0] + (across - 0.5) * wide, middle[1]))
         time.sleep(0.05)
         self.screen.run("xdotool", "mousedown", "1")
         time.sleep(0.06)

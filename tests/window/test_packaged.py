@@ -9,12 +9,9 @@ import pytest
 
 from game.saves.game_file import load
 from tests.window.conftest import Visit
-from tests.window.desk import Guest, until
+from tests.window.race import play_on
 
 pytestmark = pytest.mark.packaged
-ORDER = ("rabbit", "hen", "duckling", "dog", "whistle")
-PLAYED = 100
-"""Pixels: no card on the table is drawn as high as this at 1280x720, every card of the hand is."""
 HEADLESS = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 
 
@@ -55,25 +52,6 @@ def test_bad_arguments_are_refused_in_one_line(program: Path, tmp_path: Path) ->
     assert len(done.stderr.strip().splitlines()) == 1
 
 
-def choose(guest: Guest) -> None:
-    """Lay the first card of the hand, by two clicks, and confirm it; played ones lie small elsewhere."""
-    hand = {key for key, place in guest.places().items() if place["box"][3] > PLAYED}
-    card = next(card for card in ORDER if f"card-0-{card}" in hand)
-    guest.click(f"card-0-{card}")
-    guest.click("spot-slot")
-    guest.click("ready")
-
-
-def moment(guest: Guest) -> str:
-    """What the race waits for: a card, going on, or nothing any more."""
-    places = guest.places()
-    if guest.told()["scene"] == "ResultsScene":
-        return "over"
-    if "next" in places:
-        return "next"
-    return "card" if "veil" in places and "ready" not in places else ""
-
-
 def test_a_game_is_played_by_clicks_from_door_to_door(program: Path, visit: Visit, tmp_path: Path) -> None:
     guest = visit([str(program)], folder=tmp_path)
     guest.click("sit")
@@ -81,15 +59,7 @@ def test_a_game_is_played_by_clicks_from_door_to_door(program: Path, visit: Visi
     guest.click("track-count", across=0.15)
     guest.click("play")
     guest.scene("TableScene")
-    for _ in range(200):
-        now = until(lambda: moment(guest), "the race goes on")
-        if now == "over":
-            break
-        if now == "card":
-            choose(guest)
-        else:
-            guest.click("next")
-        guest.settle()
+    play_on(guest)
     guest.scene("ResultsScene")
     (path,) = tmp_path.rglob("*.jsonl")
     assert load(path).session.over

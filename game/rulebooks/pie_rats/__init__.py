@@ -1,6 +1,6 @@
 """Pie Rats: gather a gang, lure away everybody else's, and empty the window sill."""
 
-from game.core import Rulebook
+from game.core import Outlook, Rulebook
 from game.language import mark
 from game.rulebooks.pie_rats import actions, deeds, events, words
 from game.rulebooks.pie_rats.appraise import appraise
@@ -62,4 +62,5 @@ RULEBOOK = Rulebook(
     reason=words.reason,
     why=words.why,
     seat_names=words.seat_names,
+    outlook=Outlook(settle=1),
 )

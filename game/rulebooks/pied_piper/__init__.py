@@ -1,6 +1,6 @@
 """Pay the Piper: pay each round for your children, or the flute takes one."""
 
-from game.core import Rulebook
+from game.core import Outlook, Rulebook
 from game.language import mark
 from game.rulebooks.pied_piper import actions, events, words
 from game.rulebooks.pied_piper.appraise import appraise
@@ -46,4 +46,5 @@ RULEBOOK = Rulebook(
     reason=words.reason,
     why=words.why,
     seat_names=words.seat_names,
+    outlook=Outlook(ahead=2, settle=2),
 )

@@ -1,6 +1,6 @@
 """Rats with Gats: a pirate yarn told card by card, one obstacle after the other."""
 
-from game.core import Rulebook
+from game.core import Outlook, Rulebook
 from game.language import mark
 from game.rulebooks.rats_with_gats import actions, challenge_events, events, rat_events, scene_events, words
 from game.rulebooks.rats_with_gats.appraise import appraise
@@ -136,4 +136,5 @@ RULEBOOK = Rulebook(
     reason=words.reason,
     why=words.why,
     seat_names=words.seat_names,
+    outlook=Outlook(steps=12, width=6, sample=3),
 )

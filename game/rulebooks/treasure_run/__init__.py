@@ -1,6 +1,6 @@
 """The Treasure Run: roll, walk, fill the shelf, and be home before Croc or the others."""
 
-from game.core import Rulebook
+from game.core import Outlook, Rulebook
 from game.language import mark
 from game.rulebooks.treasure_run import actions, events, words
 from game.rulebooks.treasure_run.appraise import appraise
@@ -67,4 +67,5 @@ RULEBOOK = Rulebook(
     reason=words.reason,
     why=words.why,
     seat_names=words.seat_names,
+    outlook=Outlook(ahead=2),
 )

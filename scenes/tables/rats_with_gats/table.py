@@ -13,6 +13,7 @@ from game.core import PUBLIC, Action, Event, Session
 from game.language import tr
 from game.rulebooks.rats_with_gats import actions as act
 from game.rulebooks.rats_with_gats import rat_events, scene_events, words
+from game.rulebooks.rats_with_gats.charts import set_family
 from game.rulebooks.rats_with_gats.events import MotionPut
 from game.rulebooks.rats_with_gats.rules import GatsRules
 from game.rulebooks.rats_with_gats.state import NOBODY, NONE, State
@@ -72,6 +73,7 @@ class GatsTable(Table):
     acts_unseen = True
 
     def __init__(self, kit: Kit, rules: GatsRules, names: Sequence[str]) -> None:
+        set_family(rules.options.family)
         self.kit = kit
         self.rules = rules
         self.names = words.seat_names(rules, names)
