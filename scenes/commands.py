@@ -52,7 +52,7 @@ class PlayArguments(BaseModel):
     game: str = ""
     players: int | None = Field(default=None, ge=1, le=10)
     bots: list[str] = Field(default_factory=list)
-    mode: Literal["laptop", "kiosk"] = "laptop"
+    mode: Literal["laptop", "table", "kiosk"] = "laptop"
     size: Size | None = None
     fullscreen: bool = False
     lang: Language | None = None
@@ -76,7 +76,7 @@ def play_parser() -> Parser:
     parser.add_argument("game", metavar="GAME", nargs="?")
     parser.add_argument("--players", metavar="N", help="seats, bots included")
     parser.add_argument("--bots", metavar="LEVEL,..", help="the last seats' bots, by level")
-    parser.add_argument("--mode", metavar="MODE", help="laptop, or kiosk, which offers every game")
+    parser.add_argument("--mode", metavar="MODE", help="laptop, table, or kiosk, which offers every game")
     parser.add_argument("--size", metavar="WxH")
     parser.add_argument("--fullscreen", action="store_true")
     parser.add_argument("--lang", metavar="L")
@@ -116,7 +116,8 @@ def play(argv: list[str]) -> int:
         parser.error("the following arguments are required: GAME")
     if arguments.game not in rulebooks():
         raise ValueError(f"no game is called {arguments.game}: choose one of {', '.join(rulebooks())}")
-    return run_window(arguments, opener(arguments.game, arguments.players, arguments.bots, arguments.seed))
+    mode = {"table": "flat"}.get(arguments.mode, arguments.mode)
+    return run_window(arguments, opener(arguments.game, arguments.players, arguments.bots, arguments.seed, mode))
 
 
 def kiosk(arguments: PlayArguments) -> int:

@@ -145,7 +145,7 @@ class ResultsScene(Scene):
 
     def rematch(self) -> None:
         """The same table, another seed."""
-        doors.open_table(self.app, self.agreement.model_copy(update={"seed": fresh_seed()}))
+        doors.open_again(self.app, self.agreement.model_copy(update={"seed": fresh_seed()}))
 
     def watch(self) -> None:
         """The whole game once more."""

@@ -35,6 +35,13 @@ class Draft(BaseModel):
     options: dict[str, Any] = Field(default_factory=dict)
     confirm: bool = True
     always_undo: bool = False
+    mode: str = "laptop"
+    """How people sit: one of the table modes."""
+
+    @property
+    def people(self) -> int:
+        """How many of the seats people play."""
+        return sum(seat.bot is None for seat in self.seats)
 
     def clean_name(self, seat: int) -> str:
         """A name as others will read it."""

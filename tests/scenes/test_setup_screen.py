@@ -11,6 +11,7 @@ import pytest
 from game.language import set_language
 from scenes.app import App
 from scenes.events import Action, Key, Move, Pointer, Press, Release
+from scenes.flat.picker import PickerScene
 from scenes.menus.setup import SetupScene
 from scenes.menus.setup_help import SetupHelp
 from scenes.menus.setup_part import SetupPart
@@ -221,13 +222,18 @@ def test_five_players_leave_no_room_for_an_imaginary_team(app: App, setup: Setup
         setup.ui.widget("option-imaginary")
 
 
-def test_a_mode_to_come_says_so_and_the_kiosk_leads_to_its_page(setup: SetupScene) -> None:
-    flat, kiosk = setup.ui.widget("mode-flat"), setup.ui.widget("mode-kiosk")
-    assert not flat.is_enabled
-    kiosk.activate()
+def test_the_kiosk_leads_to_its_page(setup: SetupScene) -> None:
+    setup.ui.widget("mode-kiosk").activate()
     assert type(setup.app.stack.top).__name__ == "KioskOffer"
-    setup.app.stack.pop()
-    assert flat.tooltip == "Flat table: Still to come"
+
+
+def test_a_flat_table_is_chosen_remembered_and_asks_who_sits_where(app: App, setup: SetupScene) -> None:
+    setup.ui.widget("mode-flat").activate()
+    app.frame([])
+    assert setup.draft.mode == "flat"
+    setup.play()
+    assert isinstance(app.stack.top, PickerScene)
+    assert app.settings.last_setup[setup.game]["mode"] == "flat"
 
 
 def test_help_tells_of_the_track_only_where_there_is_one(app: App, setup: SetupScene) -> None:
