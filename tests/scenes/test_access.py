@@ -26,12 +26,11 @@ SAMPLE = (
 )  # fmt: skip
 KNOWN = {
     "cut: N° 6", "cut: N° 71", "cut: N° 8", "cut: No. 6", "cut: No. 71", "cut: No. 8",
-    "cut: Ne pas débaucher", "cut: Dépensé : Sabre et Charme", "cut: arrive couché, à l’abri cette phase",
+    "cut: Dépensé : Sabre et Charme", "cut: arrive couché, à l’abri cette phase",
     "cut: lands sideways, safe this phase", "cut: Pas de croûte",
     "cut: attend", "cut: à suivre", "cut: a joué", "cut: joue", "cut: next", "cut: waits", "cut: has played",
     "cut: plays now", "cut: −2", "cut: −3", "cut: −6", "cut: 2 short", "cut: 3 short", "cut: 6 short",
     "cut: 2", "cut: 5", "cut: 10",
-    "overlap: veil and rule", "overlap: passing and rule",
     "overlap: table-farm_and_furious and table-pied_piper", "overlap: table-farm_and_furious and table-pie_rats",
     "outside the window: no", "outside the window: yes",
 }  # fmt: skip
