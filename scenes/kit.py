@@ -23,6 +23,9 @@ class Kit:
     calm: bool = False
     """Reduced motion is on: fades under 0.12 s instead of movement."""
 
+    large_corners: bool = False
+    """Marks in the corners of cards are drawn larger."""
+
     def set_stage(self, stage: Stage) -> None:
         """Draw for another window size or text size from now on."""
         self.stage = self.art.stage = self.text.stage = stage

@@ -72,6 +72,10 @@ class Scene:
         """An event that no widget took; True where it meant something. Keys come here before the ring."""
         return False
 
+    def spoken(self) -> str:
+        """What a voice says when the scene opens and when its first line changes; nothing its viewer may not know."""
+        return ""
+
     def places(self) -> list[Place]:
         """Interactive places besides the widgets, for the focus ring."""
         return []

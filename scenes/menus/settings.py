@@ -106,6 +106,20 @@ class SettingsScene(Scene):
         )
         note = tr("Darker words on lighter ground.")
         rows.switch("high_contrast", tr("High contrast"), note, chosen.high_contrast)
+        note = tr("Numbers and signs on cards are drawn larger.")
+        rows.switch("large_corners", tr("Large card corners"), note, chosen.large_corners)
+        note = tr("Every sound that tells something is written at the lower edge too.")
+        rows.switch("captions", tr("Captions for sounds"), note, chosen.captions)
+        note = tr("Says what is to be done and what the keys stand on. Others hear your open hand too.")
+        rows.switch("speech", tr("Speech"), note, chosen.speech)
+        if self.app.speech.voice.there:
+            rows.button("try_speech", tr("The voice of this system"), "", tr("Try it"), "sound", self.try_speech)
+        else:
+            rows.note(tr("No voice was found on this system: speech stays silent."))
+
+    def try_speech(self) -> None:
+        """Let the voice be heard, whether speech is on or not."""
+        self.app.speech.voice.say(tr("This is how the Ratskeller sounds."))
 
     def _window(self, rows: Rows) -> None:
         chosen = self.app.settings

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 TOP: Final = 52.0
 WHY: Final = (440.0, 150.0)
+TALL: Final = 320.0
+"""A reason higher than this, in large words, stands clear of the buttons at the right."""
 
 
 def build_controls(scene: TableScene, ui: Ui) -> None:
@@ -140,6 +142,8 @@ def _reason(scene: TableScene, ui: Ui) -> None:
     pose = scene.director.poses.get(piece)
     x = min(max(20.0, (pose.x if pose is not None else 960) - wide / 2), 1900 - wide)
     near = pose is not None and pose.y > 700
+    if high > TALL:
+        x = min(x, scene.table.ready_box[0] - wide - 20)
     y = (730 - high) if near else min(max(120.0, (pose.y if pose is not None else 400) + 60), 1060 - high)
     box = (x, y, wide, high)
     ui.decor(lambda surface: _paint(surface, scene, box, refusal.words))

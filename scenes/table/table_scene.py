@@ -43,7 +43,7 @@ class TableScene(Turns):
     helps_on_hold = True
     """Whether holding an empty place tells what does what."""
     doings = (*Turns.doings, *SHORTCUTS, Action.ENLARGE)
-    _look: tuple[Stage, Palette, str] | None = None
+    _look: tuple[Stage, Palette, str, bool] | None = None
     """What the table's pictures and words were made for."""
     _order: tuple[tuple[Shown, frozenset[Piece]], list[Piece]] | None = None
     """The pieces in the ring's order, and what it was worked out for."""
@@ -53,6 +53,7 @@ class TableScene(Turns):
 
     def enter(self) -> None:
         """Keep the game from its first moment."""
+        self.app.captions.learn(self.table.captions)
         if self.host.file is None and self.app.folders is not None:
             try:
                 self.host.file = GameFile.create(self.app.folders.saves, self.agreement, self.session)
@@ -66,7 +67,7 @@ class TableScene(Turns):
 
     def rebuild(self) -> None:
         """Lay out anew, pictures and words included where they may have changed."""
-        look = (self.kit.stage, self.kit.palette, language())
+        look = (self.kit.stage, self.kit.palette, language(), self.kit.large_corners)
         if look != self._look:
             self._look = look
             self.table.rebuilt()
@@ -89,7 +90,7 @@ class TableScene(Turns):
         moved, told = self.director.moving, self.director.shown
         self.director.update(dt)
         for sound in self.director.heard:
-            self.kit.sound.play(sound)
+            self.kit.sound.play(sound, about=self._told_of())
         self.director.heard.clear()
         changed = moved or self.director.moving or self.director.shown is not told or self.still.behind
         if self.hands.update(dt) | self.table.update(dt) | changed:
@@ -103,6 +104,10 @@ class TableScene(Turns):
         if self.mode != "ask":
             self._proceed()
             self._go_on_alone(dt)
+
+    def _told_of(self) -> str:
+        """What the event is about that is being shown, as the viewer has seen it."""
+        return self.table.sentence(self.director.newest) if self.app.captions.on and self.director.newest else ""
 
     def _prepare(self) -> None:
         """One small painting ahead of its time: for those under way, or for later while nothing moves."""
@@ -266,6 +271,13 @@ class TableScene(Turns):
         """Let everybody at the screen look at their own hand, behind the curtain."""
         if self.app.stack.top is self and may_peek(self):
             self.app.stack.push(PeekScene(self))
+
+    def spoken(self) -> str:
+        """What is to be done, or why something cannot be done."""
+        if self.reason is not None:
+            return self.reason[0].words
+        prompt = self.table.prompt(self.shown, self.status)
+        return f"{prompt.main}\n{prompt.sub}" if prompt.sub else prompt.main
 
     def back(self) -> None:
         """Escape lets go of what is picked, then opens the menu."""
