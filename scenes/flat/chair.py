@@ -9,7 +9,7 @@ from game.core import PUBLIC, Action
 from game.language import tr
 from scenes.doors import go_home
 from scenes.events import Event, Move, Press, Release
-from scenes.flat.fan import ROOM, SLOT_ROOM, Held, fan, held_at
+from scenes.flat.fan import OPEN, ROOM, SLOT_ROOM, Held, fan, held_at
 from scenes.flat.hands import EdgeHands
 from scenes.flat.stand import Stand
 from scenes.flat.strip import HANDLE, build_strip, near_box
@@ -126,7 +126,9 @@ class Chair(TableScene):
             faces = [poses[piece].face if piece in poses else back for piece in pieces]
         size = self.card_size(pieces[0], faces[0]) if pieces else (1.0, 1.0)
         beside = self.has_slot or (self.sheet is not None and self.sheet_open)
-        room = ROOM if not beside else (*ROOM[:2], ROOM[2] - SLOT_ROOM, ROOM[3])
+        room = OPEN if self.peeking else ROOM
+        if beside:
+            room = (*room[:2], room[2] - SLOT_ROOM, room[3])
         cards = fan(pieces, faces, size, room, high=self.peeking, picked=self.hands.picked)
         return [card for card in cards if card.piece != carried]
 

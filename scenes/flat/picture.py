@@ -112,7 +112,7 @@ class Picture:
     # ------------------------------------------------------------ over the strips
 
     def _draw_over(self, surface: pygame.Surface, spot: Spot, chair: Chair) -> None:
-        lens = sheet_lens(chair, spot)
+        lens = sheet_lens(chair, spot, self.flat.kit.stage)
         if lens is not None:
             self.turner.lay(surface, lens, chair.form.draw)
         if chair.peeking:

@@ -45,7 +45,7 @@ class Routes:
                 if lens.covers(pos):
                     return Route(chair, "screen", lens)
         for seat, chair in flat.chairs.items():
-            lens_ = sheet_lens(chair, flat.spots[seat])
+            lens_ = sheet_lens(chair, flat.spots[seat], flat.kit.stage)
             if lens_ is not None and lens_.covers(pos):
                 return Route(chair, "sheet", lens_)
         for seat, chair in flat.chairs.items():

@@ -134,6 +134,7 @@ class Person:
         doings: list[Callable[[], None]] = []
         if chair.sheet is not None:
             doings += [lambda place=place: self._in_form(place.box) for place in chair.form.places()] * 3
+            doings += [lambda way=way: self._scroll(way) for way in (-60.0, 60.0) if chair.form.panes]
         keys = [place.key for place in chair.ui.places() if place.key not in MENUS]
         doings += [lambda key=key: self.tap_button(key) for key in keys]
         if chair.hands.laid is not None and "ready" in keys:
@@ -146,11 +147,18 @@ class Person:
             self.rng.choice(doings)()
 
     def _in_form(self, box: Box) -> None:
-        lens = sheet_lens(self.chair, self.scene.spots[self.seat])
+        lens = sheet_lens(self.chair, self.scene.spots[self.seat], self.app.kit.stage)
         assert lens is not None
         self.fingers.tap(lens.to_window(middle(box)), self.seat + 1)
         if self.chair.form.editing is not None:
             self.chair.form.editing.stop()
+
+    def _scroll(self, way: float) -> None:
+        """Push a form that is longer than its frame."""
+        lens = sheet_lens(self.chair, self.scene.spots[self.seat], self.app.kit.stage)
+        assert lens is not None
+        x, y = middle(self.chair.form.panes[-1].box)
+        self.fingers.drag(lens.to_window((x, y)), lens.to_window((x, y + way)), self.seat + 1)
 
     def _drag(self, gesture: Drag) -> None:
         start = self.place_of(gesture.piece)
