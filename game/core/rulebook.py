@@ -29,6 +29,11 @@ class Outlook:
     """Answers of others that an action waits for before it can be judged; each is the first legal one."""
 
 
+def nothing(event: Event) -> Sequence[Any]:
+    """What most events show of plays and feats."""
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Rulebook:
     """A game's title page: its name, seats, options and the makers of its rules and sentences."""
@@ -60,3 +65,9 @@ class Rulebook:
     """(rules, players' names) -> names of all seats, those that nobody plays included."""
     outlook: Outlook = Outlook()
     """How bots search this game."""
+    together: bool = False
+    """Whether all players win or lose as one, so that levels are measured by feats."""
+    plays: Callable[[Event], Sequence[tuple[int, str]]] = nothing
+    """event -> cards as they are played openly, each (seat, card), for figures on what decides."""
+    feats: Callable[[Event], Sequence[tuple[str, bool]]] = nothing
+    """event -> what all have tried together, and whether it came off; for games that nobody wins alone."""

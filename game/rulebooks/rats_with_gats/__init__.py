@@ -2,7 +2,7 @@
 
 from game.core import Outlook, Rulebook
 from game.language import mark
-from game.rulebooks.rats_with_gats import actions, challenge_events, events, rat_events, scene_events, words
+from game.rulebooks.rats_with_gats import actions, challenge_events, events, played, rat_events, scene_events, words
 from game.rulebooks.rats_with_gats.appraise import appraise
 from game.rulebooks.rats_with_gats.options import Options
 from game.rulebooks.rats_with_gats.rules import GatsRules
@@ -136,5 +136,8 @@ RULEBOOK = Rulebook(
     reason=words.reason,
     why=words.why,
     seat_names=words.seat_names,
+    plays=played.plays,
+    feats=played.feats,
+    together=True,
     outlook=Outlook(steps=12, width=6, sample=3),
 )
