@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Final
 
 from game.core import PUBLIC, Action
 from game.language import tr
@@ -19,6 +19,7 @@ from scenes.stage import Box, Units, inside
 from scenes.table.contract import Refusal, Shown
 from scenes.table.offers import Offers
 from scenes.table.pausing import TablePause
+from scenes.table.sheet import Desk
 from scenes.table.table_scene import TableScene
 from scenes.table.windows import Windows
 from scenes.widgets.ui import Ui
@@ -28,6 +29,33 @@ if TYPE_CHECKING:
 
 GLANCE: Final = 4.0
 """Seconds that a hand stays open for whoever opens it by a key."""
+
+
+@dataclass(slots=True)
+class OpenDesk(Desk):
+    """A desk in the open: the form knows nothing that its neighbours must not see."""
+
+    @property
+    def shown(self) -> Shown:
+        """What everybody sees, from the side of whoever answers."""
+        assert isinstance(self.scene, Chair)
+        return replace(self.scene.public, view=self.scene.session.view(PUBLIC), viewer=PUBLIC, seat=self.seat)
+
+    @property
+    def view(self) -> Any:
+        """What everybody may know."""
+        return self.shown.view
+
+
+class EdgePause(TablePause):
+    """The pause menu before one seat: nobody looks at a hand from another edge, and leaving is for all."""
+
+    def __init__(self, chair: Chair) -> None:
+        super().__init__(chair)
+        self.on_leave = lambda: go_home(chair.board.flat.app)
+
+    def _can_peek(self) -> bool:
+        return False
 
 
 class Chair(TableScene):
@@ -194,6 +222,11 @@ class Chair(TableScene):
         self.form_open = False
         self._legal = self.session.rules.legal_actions(self.session.view(seat), seat)
         super()._ask(seat, eyes)
+        if self.sheet is not None and self.sheet_open:
+            # What lies open before all eyes is filled in with what all may know.
+            legal = self.session.rules.legal_actions(self.session.view(PUBLIC), seat)
+            self.sheet = self.table.sheet(OpenDesk(self, seat, tuple(legal)))
+            self.rebuild()
 
     def rest(self) -> None:
         """Nothing is asked of this person."""
@@ -255,9 +288,7 @@ class Chair(TableScene):
 
     def menu(self) -> None:
         """Pause, before this seat."""
-        pause = TablePause(self)
-        pause.on_leave = lambda: go_home(self.board.flat.app)
-        self.app.stack.push(pause)
+        self.app.stack.push(EdgePause(self))
 
     # ------------------------------------------------------------ the strip
 

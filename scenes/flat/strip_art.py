@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 SLANT: Final = 46.0
 """How much narrower the cloth is where it meets the board."""
 ROUND: Final = 26.0
-PLATE: Final[Box] = (309.0, 836.0, 280.0, 228.0)
+PLATE: Final[Box] = (326.0, 836.0, 268.0, 228.0)
 PROMPT: Final[Box] = (372.0, 730.0, 922.0, 92.0)
 DISC: Final = 116.0
 MAIN, SUB, NAME, HOLD = 25.0, 20.5, 27.0, 22.5
