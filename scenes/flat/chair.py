@@ -309,7 +309,8 @@ class Chair(TableScene):
         self.director.update(dt)
         self.director.heard.clear()
         if self.hands.update(dt) or self.director.moving:
-            self.request_frame()
+            # A carried card is drawn over everything: the strip that it came from stays as it is.
+            (self if self.hands.carry is None else self.board.flat).request_frame()
         if self.glance > 0:
             self.glance = max(0.0, self.glance - dt)
             if self.glance == 0:

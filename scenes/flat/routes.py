@@ -123,7 +123,11 @@ class Routes:
         chair.focus.shown = False
         strip = self.flat.spots[chair.seat].strip
         lens, chair.over_edge = self._under(route, event.pointer.pos, strip)
+        before, carried = chair.dirty, chair.hands.carry
         chair.receive(through(event, lens))
+        if isinstance(event, Move) and carried is not None and chair.hands.carry is carried:
+            chair.dirty = before
+            self.flat.request_frame()
 
     def _under(self, route: Route, pos: Units, strip: Lens) -> tuple[Lens, bool]:
         """The lens under the finger now, and whether that is the strip."""
