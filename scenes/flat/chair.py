@@ -99,6 +99,11 @@ class Chair(TableScene):
         return bool(self.holders) or self.glance > 0
 
     @property
+    def may_peek(self) -> bool:
+        """Whether there is anything for this person's eyes only."""
+        return bool(self.hand) or self.table.private_box is not None
+
+    @property
     def hand(self) -> list[Piece]:
         """The cards in hand, from left to right."""
         return list(self.table.hand(self.shown))
@@ -322,7 +327,7 @@ class Chair(TableScene):
 
     def handle(self, event: Event) -> bool:
         """The handle that opens the hand, then the hands."""
-        if isinstance(event, Press) and self.over_edge and inside(HANDLE, event.pointer.pos):
+        if isinstance(event, Press) and self._on_handle(event.pointer.pos):
             self.holders.add(event.pointer.id)
             self.kit.sound.play("card_flip")
             self.rebuild()
@@ -330,6 +335,9 @@ class Chair(TableScene):
         if isinstance(event, Move | Release) and event.pointer.id in self.holders:
             return self._hold(event)
         return self.hands.handle(event)
+
+    def _on_handle(self, pos: Units) -> bool:
+        return self.may_peek and self.over_edge and inside(HANDLE, pos)
 
     def _hold(self, event: Move | Release) -> bool:
         """A finger on the handle: slid on to a card it takes that one, lifted it closes the hand."""
@@ -369,7 +377,7 @@ class Chair(TableScene):
         """The cards, the spots that would take one, the strip's buttons, the form."""
         usable, shown = self.offers.pieces(), self.shown
         cards = self.fan()
-        near = [self._piece_place(card.piece, card.box, shown) for card in cards]
+        near = [self._card_place(n, card, len(cards), shown) for n, card in enumerate(cards)]
         own = {card.piece for card in cards}
         others = [piece for piece in self.director.poses if piece in usable and piece not in own]
         for piece in sorted(others, key=self.table.piece_rank):
@@ -377,3 +385,10 @@ class Chair(TableScene):
             near += [self._piece_place(piece, box, shown)] if box is not None else []
         near += [self._spot_place(spot, shown) for spot in sorted(self.hands.offered)]
         return [*near, *self.ui.places(), *self.form.places()]
+
+    def _card_place(self, number: int, card: Held, count: int, shown: Shown) -> Place:
+        """A card of the fan; its name is for whoever peeks."""
+        place = self._piece_place(card.piece, card.box, shown)
+        if self.peeking:
+            return place
+        return replace(place, label=tr("Card {n} of {all}").format(n=number + 1, all=count))

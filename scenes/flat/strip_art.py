@@ -214,7 +214,7 @@ def _near(chair: Chair, surface: pygame.Surface) -> None:
 
 def _handle(chair: Chair, surface: pygame.Surface) -> None:
     """What is held to peek."""
-    if not chair.hand:
+    if not chair.may_peek:
         return
     kit, (x, y, w, h) = chair.kit, HANDLE
     palette, stage = kit.palette, kit.stage

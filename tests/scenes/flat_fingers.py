@@ -15,7 +15,7 @@ from scenes.flat.lens import Lens
 from scenes.flat.over import sheet_lens
 from scenes.motion.pose import Piece
 from scenes.stage import Box, Units
-from scenes.table.offers import Drag, Touch
+from scenes.table.offers import Drag
 
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed", "Flo")
 MENUS = {"menu", "undo", "log", "rules", "ships-log", "discards", "passing", "form"}
@@ -141,8 +141,8 @@ class Person:
             self.tap_button("ready")
             return
         if chair.hands.draft is None or self.rng.random() < 0.5:
-            doings += [lambda g=g: self._drag(g) for g in chair.offers._meant if isinstance(g, Drag)]
-            doings += [lambda g=g: self._touch(g) for g in chair.offers._meant if isinstance(g, Touch)]
+            doings += [lambda g=g: self._drag(g) for g in chair.offers.pieces_and_spots()]
+            doings += [lambda spot=spot: self._touch(spot) for spot in sorted(chair.offers.spots())]
         if doings:
             self.rng.choice(doings)()
 
@@ -171,10 +171,10 @@ class Person:
         if self.chair.hands.picked == gesture.piece and self.chair.mode == "ask":
             self.fingers.tap(self.place_of_spot(gesture.spot), self.seat + 1)
 
-    def _touch(self, gesture: Touch) -> None:
+    def _touch(self, spot: str) -> None:
         boxes = self.chair.table.spots(self.chair.shown)
-        if self.chair.table.tap(gesture.spot) is None and gesture.spot in boxes:
-            self.fingers.tap(self.place_of_spot(gesture.spot), self.seat + 1)
+        if self.chair.table.tap(spot) is None and spot in boxes:
+            self.fingers.tap(self.place_of_spot(spot), self.seat + 1)
 
     def _close_screen(self) -> None:
         top = self.chair.app.stack.top
