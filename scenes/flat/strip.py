@@ -101,7 +101,7 @@ def _asked(chair: Chair) -> list[Choice]:
     found = []
     if chair.sheet is not None and not chair.table.openly(chair.public.view, chair.seat):
         floor = table.floor(chair.public.view)
-        unseen = tr("Answer, unseen") if floor is None or chair.seat in floor.leads else tr("Step in")
+        unseen = tr("Answer, unseen") if floor is None or chair.seat in floor.leads else tr("Join in")
         words = tr("Hide my answer") if chair.form_open else unseen
         found.append(Choice("form", words, chair.open_form, "eye_off" if chair.form_open else "pencil"))
     for spot in sorted(spots):

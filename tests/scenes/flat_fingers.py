@@ -140,6 +140,10 @@ class Person:
         if chair.hands.laid is not None and "ready" in keys:
             self.tap_button("ready")
             return
+        if keys and chair.hands.draft is None and self.rng.random() < 0.4:
+            # Games in which much can be begun and little finished still come to their end.
+            self.tap_button(self.rng.choice(keys))
+            return
         if chair.hands.draft is None or self.rng.random() < 0.5:
             doings += [lambda g=g: self._drag(g) for g in chair.offers.pieces_and_spots()]
             doings += [lambda spot=spot: self._touch(spot) for spot in sorted(chair.offers.spots())]
