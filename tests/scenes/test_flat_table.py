@@ -11,7 +11,7 @@ from scenes.app import App
 from scenes.doors import resume_table
 from scenes.events import Action, Key
 from scenes.flat.flat_scene import FlatScene
-from scenes.flat.over import lens_of_screen
+from scenes.flat.over import lens_of_screen, sheet_lens
 from scenes.flat.picker import PickerScene
 from scenes.flat.seating import STRIP
 from scenes.flat.strip import HANDLE, NEAR
@@ -239,6 +239,21 @@ def test_keys_act_for_whoever_is_asked(app: App) -> None:
     app.deliver(Key(0, 0, Action.ACCEPT))
     app.deliver(Key(0, 0, Action.ACCEPT))
     assert scene.board.session.state.chosen[0] is not None
+
+
+def test_a_keyboard_beside_the_table_writes_where_somebody_has_tapped_last(app: App) -> None:
+    scene = sat(app, "rats_with_gats", 3)
+    wait(app, scene)
+    fingers = Fingers(app)
+    for seat, letter in ((0, "a"), (2, "b")):
+        chair = scene.chairs[seat]
+        lens = sheet_lens(chair, scene.spots[seat], app.kit.stage)
+        assert lens is not None
+        place = chair.form.fields[0].place()
+        assert place is not None
+        fingers.tap(lens.to_window(middle(place.box)))
+        app.frame([pygame.event.Event(pygame.TEXTINPUT, text=letter)])
+    assert [scene.chairs[seat].sheet.texts for seat in (0, 2)] == [{"looks": "a"}, {"looks": "b"}]  # type: ignore[union-attr]
 
 
 def test_people_tap_where_they_sit_and_the_game_is_kept_with_its_places(app: App) -> None:
