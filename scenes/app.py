@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import signal
+from collections.abc import Callable
 from importlib.resources import as_file, files
 
 import pygame
@@ -186,15 +187,20 @@ class App:
         return 0
 
     def safe_frame(self) -> None:
-        """One frame; what goes wrong in it becomes the crash page, unless that is what went wrong."""
+        """One frame; what goes wrong in it becomes the crash page."""
+        self.safely(lambda: self.frame(pygame.event.get()))
+
+    def safely(self, work: Callable[[], object]) -> None:
+        """Do something; what goes wrong in it becomes the crash page, unless that is what went wrong."""
         try:
-            self.frame(pygame.event.get())
+            work()
         except Exception as error:
             log.exception("a frame failed")
             if any(isinstance(scene, CrashScene) for scene in self.stack.scenes):
                 raise
+            playing = next((path for scene in self.stack.scenes if (path := scene.game_file())), None)
             self.stack.abandon()
-            self.stack.push(CrashScene(self, error))
+            self.stack.push(CrashScene(self, error, playing))
 
     def frame(self, raw: list[pygame.event.Event]) -> None:
         """Hear, update, draw: one turn of the loop, also called by tests."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.language import LANGUAGES, tr
+from scenes.menus.about import AboutScene
 from scenes.scene import Scene
 from scenes.stage import Box
 from scenes.widgets.choices import Choice
@@ -60,9 +61,13 @@ class SettingsScene(Scene):
         ui.button(
             "done", (x + w - 290, y + h - close - 36, 250, close), tr("Done"), self.back, skin="gold", icon="check"
         )
+        ui.button("about", (x + 40, y + h - close - 36, 250, close), tr("About"), self._about, icon="help")
         frame = (x + 40, y + 40, w - 70, h - close - 100)
         rows = (self._game, self._sound, self._access, self._window)[self.tab]
         Rows(ui, self, frame).show(rows)
+
+    def _about(self) -> None:
+        self.app.stack.push(AboutScene(self.app))
 
     def _open(self, tab: int) -> None:
         self.tab = tab
