@@ -47,6 +47,8 @@ class Agreement(BaseModel):
     """House rule: a move may be taken back even after something was revealed."""
     confirm: bool = True
     """A laid card counts only after a second tap."""
+    places: tuple[str, ...] = Field(default=(), max_length=10)
+    """Where the people sit round a flat table, in seat order; nothing where they share a screen that stands."""
 
     @field_validator("game")
     @classmethod

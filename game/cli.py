@@ -1,4 +1,4 @@
-"""The command line that needs no window: games, simulate, scenario, replay, yarn."""
+"""The command line that needs no window: games, simulate, ladder, balance, scenario, replay, yarn."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from collections.abc import Callable, Sequence
 from pydantic import ValidationError
 
 from game.agreement import first_fault
-from game.bots.levels import LEVELS
-from game.commands import games, replay, scenario, simulate, yarn
+from game.bots.levels import known
+from game.commands import balance, games, ladder, replay, scenario, simulate, yarn
 from game.commands.output import BAD_ARGUMENTS, STOPPED, BadArguments, Parser, complain, speak_utf8
 from game.language import LANGUAGES
 
@@ -36,6 +36,8 @@ def parser() -> argparse.ArgumentParser:
         commands.add_parser(name, help=summary, add_help=False)
     _games(commands.add_parser("games", help="list the games, their seats and options"))
     _simulate(commands.add_parser("simulate", help="play many games between bots and count"))
+    _ladder(commands.add_parser("ladder", help="measure how strong the levels are"))
+    _balance(commands.add_parser("balance", help="measure what seats, length and cards make of a game"))
     _scenario(commands.add_parser("scenario", help="play scenario files and print what differs"))
     _replay(commands.add_parser("replay", help="print the log of a saved game as a seat may see it"))
     _yarn(commands.add_parser("yarn", help="let bots play Rats with Gats and write their ship's log"))
@@ -52,11 +54,33 @@ def _simulate(command: argparse.ArgumentParser) -> None:
     command.add_argument("--seats", metavar="N", required=True, help="how many bots play")
     command.add_argument("--games", metavar="N", help="how many games, 100 if left out")
     command.add_argument(
-        "--bots", metavar="LEVEL,..", help=f"one level for all seats, or one each: {', '.join(LEVELS)}"
+        "--bots", metavar="LEVEL,..", help=f"one level for all seats, or one each: {', '.join(known())}"
     )
     command.add_argument("--seed", metavar="S", help="0 if left out; the same seed gives the same games")
     _json(command)
     command.set_defaults(run=lambda given: simulate.run(simulate.Arguments.model_validate(given)))
+
+
+def _ladder(command: argparse.ArgumentParser) -> None:
+    _contest(command, "games for each step")
+    command.add_argument("--levels", metavar="LEVEL,..", help=f"from weak to strong; {','.join(known())} if left out")
+    command.set_defaults(run=lambda given: ladder.run(ladder.Arguments.model_validate(given)))
+
+
+def _balance(command: argparse.ArgumentParser) -> None:
+    _contest(command, "games")
+    command.add_argument("--bots", metavar="LEVEL", help=f"the level of all seats: {', '.join(known())}")
+    command.set_defaults(run=lambda given: balance.run(balance.Arguments.model_validate(given)))
+
+
+def _contest(command: argparse.ArgumentParser, games: str) -> None:
+    command.add_argument("game", metavar="GAME", help="id, as games lists it")
+    command.add_argument("--seats", metavar="N", help="how many bots play; 2, or the fewest, if left out")
+    command.add_argument("--games", metavar="N", help=f"how many {games}, 100 if left out")
+    command.add_argument("--seed", metavar="S", help="0 if left out; the same seed gives the same games")
+    command.add_argument("--effort", metavar="X", help="times the usual thought, 1 if left out")
+    command.add_argument("--jobs", metavar="N", help="processes, one on each core if left out")
+    _json(command)
 
 
 def _replay(command: argparse.ArgumentParser) -> None:
@@ -77,7 +101,7 @@ def _yarn(command: argparse.ArgumentParser) -> None:
     command.add_argument("--seats", metavar="N", required=True, help="how many bots sail")
     command.add_argument("--seed", metavar="S", help="0 if left out; the same seed gives the same log")
     command.add_argument("--lang", metavar="L", help=f"the log's language: {', '.join(LANGUAGES)}")
-    command.add_argument("--bots", metavar="LEVEL", help=f"one level for all seats: {', '.join(LEVELS)}")
+    command.add_argument("--bots", metavar="LEVEL", help=f"one level for all seats: {', '.join(known())}")
     command.add_argument("--family", action="store_true", help="the wording for children")
     command.add_argument("--out", metavar="FILE", help="where to write it, .md or .html; printed if left out")
     command.set_defaults(run=lambda given: yarn.run(yarn.Arguments.model_validate(given)))

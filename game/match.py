@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Any, Final
 
 from game.bots.bot import Bot
 from game.bots.referee import decide
-from game.core import Action, Event, Rng, Rules, Standing
+from game.core import Action, Emit, Event, Rng, Rules, Standing
 
 MOST_ACTIONS: Final = 20_000
 """A game that takes longer than this is a defect, and is given up."""
@@ -65,8 +65,17 @@ class _Table:
         self.planned[seat] = decision.thought.action
 
 
-def play_match(rules: Rules[Any], bots: Sequence[Bot], seed: int, most_actions: int = MOST_ACTIONS) -> Result:
-    """One game, a bot for each seat; the same seed gives the same game. Endless when it will not end."""
+def play_match(
+    rules: Rules[Any],
+    bots: Sequence[Bot],
+    seed: int,
+    most_actions: int = MOST_ACTIONS,
+    watch: Callable[[Event, Any], None] | None = None,
+) -> Result:
+    """One game, a bot for each seat; the same seed gives the same game. Endless when it will not end.
+
+    `watch` is shown each event with the state after it.
+    """
     if len(bots) != rules.seats:
         raise ValueError(f"{rules.seats} seats need as many bots, not {len(bots)}")
     chance, state = Rng(seed, 0), rules.blank()
@@ -77,16 +86,25 @@ def play_match(rules: Rules[Any], bots: Sequence[Bot], seed: int, most_actions: 
     def change(event: Event) -> None:
         event.change(state)
 
-    rules.setup(state, chance, change)
+    emit = change if watch is None else _watched(state, watch)
+    rules.setup(state, chance, emit)
     while waiting := rules.awaiting(state):
         if actions >= most_actions:
             raise Endless(f"no end after {most_actions} actions")
         seat = waiting[0]
         legal = rules.legal_actions(state, seat)
         action = tastes[seat].choice(legal) if blind[seat] else table.action(state, waiting, legal)
-        rules.decide(state, action, chance, change)
+        rules.decide(state, action, chance, emit)
         actions += 1
     return Result(actions, rules.rounds(state), rules.standings(state), table.faults)
+
+
+def _watched(state: Any, watch: Callable[[Event, Any], None]) -> Emit:
+    def emit(event: Event) -> None:
+        event.change(state)
+        watch(event, state)
+
+    return emit
 
 
 @dataclass(slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import sys
 from collections.abc import Callable, Sequence
 
@@ -10,7 +11,11 @@ WINDOW_COMMANDS = ("play", "screenshots", "selftest")
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the window or a command and return the exit code; bad arguments give one line on stderr and 2."""
+    if getattr(sys, "frozen", False):
+        multiprocessing.freeze_support()
     given = list(sys.argv[1:] if argv is None else argv)
+    if given and given[0] == "--mode":
+        given.insert(0, "play")
     if given and given[0] not in WINDOW_COMMANDS:
         from game import cli
 

@@ -21,6 +21,7 @@ from scenes.crash import CrashScene
 from scenes.events import Event, Hover, Key, LongPress, Move, Pad, Press, Release, Tap
 from scenes.fade import Fade
 from scenes.focus import draw_ring
+from scenes.house import House
 from scenes.kit import Kit
 from scenes.pointer import Pointers
 from scenes.scene import Scene, SceneStack
@@ -65,6 +66,9 @@ class App:
         self.folders = folders
         self.clock = clock or Clock()
         self.running = True
+        self.house = House()
+        self._called_away = False
+        """The system has asked the program to end."""
         self._windowed = SMALLEST
         self.window: pygame.Window | None = None
         self.surface = self._open(size or on_desktop(settings.window_size), window)
@@ -177,7 +181,7 @@ class App:
 
     def run(self) -> int:
         """Run until the stack is empty or the window is closed; the exit code."""
-        signal.signal(signal.SIGTERM, lambda *_: pygame.event.post(pygame.event.Event(pygame.QUIT)))
+        signal.signal(signal.SIGTERM, lambda *_: self.call_away())
         ticker = pygame.time.Clock()
         while self.running and self.stack.top is not None:
             self.safe_frame()
@@ -185,6 +189,10 @@ class App:
             ticker.tick(RESTING_RATE if resting else RATE)
         self.close()
         return 0
+
+    def call_away(self) -> None:
+        """The system ends the program: whatever house it is, keep everything and leave with the next frame."""
+        self._called_away = True
 
     def safe_frame(self) -> None:
         """One frame; what goes wrong in it becomes the crash page."""
@@ -195,16 +203,22 @@ class App:
         try:
             work()
         except Exception as error:
-            log.exception("a frame failed")
-            if any(isinstance(scene, CrashScene) for scene in self.stack.scenes):
-                raise
-            playing = next((path for scene in self.stack.scenes if (path := scene.game_file())), None)
+            page = self.house.mishap(error)
+            if page is None:
+                log.exception("a frame failed")
+                if any(isinstance(scene, CrashScene) for scene in self.stack.scenes):
+                    raise
+                playing = next((path for scene in self.stack.scenes if (path := scene.game_file())), None)
+                page = CrashScene(self, error, playing)
             self.stack.abandon()
-            self.stack.push(CrashScene(self, error, playing))
+            self.stack.push(page)
 
     def frame(self, raw: list[pygame.event.Event]) -> None:
         """Hear, update, draw: one turn of the loop, also called by tests."""
         dt = self.clock.step()
+        if self._called_away:
+            self.leave()
+            return
         if raw:
             self._busy_at = self.clock.now()
         for event in raw:
@@ -212,6 +226,7 @@ class App:
         for due in self.pointers.tick(self.clock.now()):
             self.deliver(due)
         self._check_size()
+        self.house.update()
         top = self.stack.top
         if top is None or not self.running:
             return
@@ -229,9 +244,12 @@ class App:
 
     def hear(self, event: pygame.event.Event) -> None:
         """Take one pygame event."""
+        if self.house.hears(event):
+            return
         top = self.stack.top
         if event.type == pygame.QUIT or (event.type == pygame.WINDOWCLOSE and self.window is not None):
-            self.leave()
+            if self.house.lets_out():
+                self.leave()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED) and top:
             top.request_frame()
         elif event.type == pygame.WINDOWFOCUSLOST:
@@ -239,7 +257,7 @@ class App:
                 self.deliver(gone)
         elif event.type == pygame.CONTROLLERDEVICEADDED:
             self._add_pad(event.device_index)
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11 and self.house.open:
             self.toggle_fullscreen()
         elif event.type in KEY_EVENTS and top is not None and top.ui.raw(event):
             top.request_frame()
@@ -305,6 +323,7 @@ class App:
 
     def leave(self) -> None:
         """Close every scene, each keeping what it must, and end the loop."""
+        self.house.closing()
         while self.stack.scenes:
             self.stack.scenes.pop().leave()
         self.running = False

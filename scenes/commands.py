@@ -54,7 +54,7 @@ class PlayArguments(BaseModel):
     game: str = ""
     players: int | None = Field(default=None, ge=1, le=10)
     bots: list[str] = Field(default_factory=list)
-    mode: Literal["laptop"] = "laptop"
+    mode: Literal["laptop", "table", "kiosk"] = "laptop"
     size: Size | None = None
     fullscreen: bool = False
     lang: Language | None = None
@@ -75,10 +75,10 @@ class ScreenshotArguments(BaseModel):
 def play_parser() -> Parser:
     """The shape of `play`."""
     parser = Parser(prog="ratskeller play", description="Open the window on a game.")
-    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("game", metavar="GAME", nargs="?")
     parser.add_argument("--players", metavar="N", help="seats, bots included")
     parser.add_argument("--bots", metavar="LEVEL,..", help="the last seats' bots, by level")
-    parser.add_argument("--mode", metavar="MODE", help="laptop")
+    parser.add_argument("--mode", metavar="MODE", help="laptop, table, or kiosk, which offers every game")
     parser.add_argument("--size", metavar="WxH")
     parser.add_argument("--fullscreen", action="store_true")
     parser.add_argument("--lang", metavar="L")
@@ -110,10 +110,26 @@ def play(argv: list[str]) -> int:
     """`ratskeller play GAME ..`."""
     from scenes.start import opener
 
-    arguments = PlayArguments.model_validate(given(play_parser(), argv))
+    parser = play_parser()
+    arguments = PlayArguments.model_validate(given(parser, argv))
+    if arguments.mode == "kiosk":
+        return kiosk(arguments)
+    if not arguments.game:
+        parser.error("the following arguments are required: GAME")
     if arguments.game not in rulebooks():
         raise ValueError(f"no game is called {arguments.game}: choose one of {', '.join(rulebooks())}")
-    return run_window(arguments, opener(arguments.game, arguments.players, arguments.bots, arguments.seed))
+    mode = {"table": "flat"}.get(arguments.mode, arguments.mode)
+    return run_window(arguments, opener(arguments.game, arguments.players, arguments.bots, arguments.seed, mode))
+
+
+def kiosk(arguments: PlayArguments) -> int:
+    """`ratskeller play --mode kiosk`: the guests choose the game and how many they are."""
+    from scenes.kiosk.house import open_kiosk, prepare
+
+    if arguments.game or arguments.players or arguments.bots or arguments.seed is not None:
+        raise ValueError("--mode kiosk offers every game: it takes no game, players, bots or seed")
+    prepare()
+    return run_window(arguments, open_kiosk)
 
 
 def window(argv: list[str]) -> int:
@@ -121,7 +137,7 @@ def window(argv: list[str]) -> int:
     return run_window(PlayArguments(), None)
 
 
-def run_window(arguments: PlayArguments, prepared: Callable[[App], None] | None) -> int:
+def run_window(arguments: PlayArguments, prepared: Callable[[App], object] | None) -> int:
     """Open the window on the tavern, or on a prepared game."""
     folders = find_folders()
     start_log(folders)

@@ -5,6 +5,7 @@ A screen is loaded when its door is first opened, so that the tavern need not wa
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -15,11 +16,14 @@ from game.saves.game_file import GameFile, Loaded, Unreadable, load
 
 if TYPE_CHECKING:
     from scenes.app import App
+    from scenes.scene import Scene
     from scenes.table.table_scene import TableScene
 
 
 def go_home(app: App) -> None:
-    """To the tavern; everything open before is closed."""
+    """To the tavern, or where guests of this house go; everything open before is closed."""
+    if app.house.home():
+        return
     from scenes.menus.title import TitleScene
 
     app.stack.reset(TitleScene(app))
@@ -41,6 +45,44 @@ def open_table(app: App, agreement: Agreement) -> TableScene:
     return scene
 
 
+def open_game(app: App, agreement: Agreement, mode: str) -> None:
+    """Start a game the way people sit: round a flat table they say first who sits where."""
+    if mode != "flat":
+        open_table(app, agreement)
+        return
+    from scenes.flat.picker import PickerScene
+
+    app.stack.push(PickerScene(app, agreement))
+
+
+def open_flat(app: App, agreement: Agreement) -> None:
+    """Start a game round a flat table; everything open before is closed."""
+    from scenes.flat.flat_scene import FlatScene
+
+    app.stack.reset(FlatScene(app, agreement))
+
+
+def open_again(app: App, agreement: Agreement) -> None:
+    """Once more with everybody where they sit."""
+    if agreement.places:
+        open_flat(app, agreement)
+    else:
+        open_table(app, agreement)
+
+
+def too_many(people: int, mode: str) -> str | None:
+    """Why so many people cannot sit as they chose to, None where they can."""
+    if mode != "flat":
+        return None
+    from scenes.flat.seating import MOST
+
+    if 1 <= people <= MOST:
+        return None
+    if not people:
+        return tr("Round a flat table sits one person at least.")
+    return tr("Round a flat table sit up to {n} people, and any bots.").format(n=MOST)
+
+
 def open_lesson(app: App, game: str) -> None:
     """A game's lesson, over whatever is open."""
     from scenes.lessons.lesson_scene import LessonScene
@@ -58,13 +100,19 @@ def open_learning(app: App) -> None:
     app.stack.push(LearnScene(app))
 
 
-def resume_table(app: App, path: Path) -> TableScene | None:
+def resume_table(app: App, path: Path) -> Scene | None:
     """Go on with a saved game where it stopped; says in a toast why where that cannot be."""
     from scenes.table.table_scene import TableScene
 
     loaded = _loaded(app, path)
     if loaded is None or _played_elsewhere(app, loaded.file):
         return None
+    if loaded.agreement.places:
+        from scenes.flat.flat_scene import FlatScene
+
+        flat = FlatScene(app, loaded.agreement, loaded.session, loaded.file)
+        app.stack.reset(flat)
+        return flat
     scene = TableScene(app, loaded.agreement, loaded.session, loaded.file)
     app.stack.reset(scene)
     recap = scene.table.recap(app) if not scene.session.over else None
@@ -87,6 +135,20 @@ def show_results(app: App, agreement: Agreement, session: Session[Any], file: Ga
     from scenes.menus.results import ResultsScene
 
     app.stack.replace(ResultsScene(app, agreement, session, file))
+
+
+def choose_pin(app: App, done: Callable[[], None] | None = None) -> None:
+    """Choose the kiosk's PIN, over whatever is shown."""
+    from scenes.kiosk.pin_pad import ChoosePin
+
+    app.stack.push(ChoosePin(None, app, done))
+
+
+def offer_kiosk(app: App) -> None:
+    """Say what the kiosk is, and offer to begin it."""
+    from scenes.kiosk.offer import KioskOffer
+
+    app.stack.push(KioskOffer(app))
 
 
 def _loaded(app: App, path: Path) -> Loaded | None:

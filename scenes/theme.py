@@ -101,6 +101,26 @@ GAMES: dict[str, Cloth] = {
 
 
 @dataclass(frozen=True, slots=True)
+class Felt:
+    """A seat's cloth as #rrggbb."""
+
+    cloth: str
+    deep: str
+    rim: str
+
+
+FELTS = (
+    Felt("#46376f", "#2c2150", "#b9a5f0"),
+    Felt("#27502f", "#173520", "#8fd07f"),
+    Felt("#26467f", "#162c57", "#7fb4f2"),
+    Felt("#73315f", "#4b1c3d", "#f09ac9"),
+    Felt("#7c3a22", "#522211", "#f2a878"),
+    Felt("#1f5a60", "#103a40", "#7fd6d6"),
+)
+"""The cloth before each seat of a flat table."""
+
+
+@dataclass(frozen=True, slots=True)
 class TeamColours:
     """A team's colours and its symbol, which always goes with them."""
 

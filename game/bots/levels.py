@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from game.bots.bot import Bot
+from game.bots.easy import Easy
 from game.bots.greedy import Greedy
 from game.bots.novice import Novice
+from game.bots.search import Search
 from game.core import Rulebook
 from game.language import mark
 
@@ -21,31 +23,75 @@ class Level:
     title: str
     note: str
     description: str
-    make: Callable[[Rulebook], Bot]
+    make: Callable[[Rulebook, float], Bot]
+    """(game, effort) -> a bot that imagines so many times the usual number of worlds."""
+    deep: bool = False
+    """Whether it thinks long enough to want a process of its own."""
 
 
 LEVELS: Final[dict[str, Level]] = {
     level.id: level
     for level in (
         Level(
-            "random",
+            "easy",
             mark("Novice"),
-            mark("plays anything"),
-            mark("Plays whatever comes to hand."),
-            lambda book: Novice(),
+            mark("easy: slips now and then"),
+            mark("Looks at a few moves, takes the best of them, and now and then plays whatever comes to hand."),
+            lambda book, effort: Easy(book.appraise),
         ),
         Level(
-            "greedy",
+            "normal",
             mark("Crafty"),
-            mark("thinks first"),
+            mark("normal: thinks a move ahead"),
             mark("Thinks about what the others may play, and takes what gains most this turn."),
-            lambda book: Greedy(book.appraise),
+            lambda book, effort: Greedy(book.appraise, worlds=much(12, effort), guesses=2, tries=much(80, effort)),
+        ),
+        Level(
+            "hard",
+            mark("Old Salt"),
+            mark("hard: thinks rounds ahead"),
+            mark("Follows each good move for rounds through many tables as they may be, and takes what ends best."),
+            lambda book, effort: Search(book.appraise, worlds=much(96, effort), outlook=book.outlook),
+            deep=True,
         ),
     )
 }
-"""By id, from weak to strong, as matches in tests/bots measure them."""
+"""By id, from weak to strong, as the ladder measures them."""
+USUAL: Final = "normal"
+"""The level that people get who choose none, and that plays on for people who have left."""
+ANYTHING: Final = "random"
+"""No level for people: takes any action alike, for figures and tests."""
+FORMER: Final = {"greedy": "normal", ANYTHING: "easy"}
+"""What the levels of earlier versions are called now."""
 
 
-def make_bot(level: str, book: Rulebook) -> Bot:
-    """A bot of this level for a game; KeyError if there is no such level."""
-    return LEVELS[level].make(book)
+def much(worlds: int, effort: float) -> int:
+    """So many times as many, but one at least."""
+    return max(1, round(worlds * effort))
+
+
+def known() -> list[str]:
+    """Every name that make_bot knows, without those of earlier versions."""
+    return [ANYTHING, *LEVELS]
+
+
+def usual(levels: Sequence[str]) -> str:
+    """The level to begin with, of those offered."""
+    return USUAL if USUAL in levels else levels[-1]
+
+
+def level_of(name: str) -> Level | None:
+    """The level of this name, or of this former name; None for bots that play anything, and for no level."""
+    return LEVELS.get(name if name == ANYTHING else FORMER.get(name, name))
+
+
+def exists(name: str) -> bool:
+    """Whether make_bot knows the name, former ones included."""
+    return name == ANYTHING or level_of(name) is not None
+
+
+def make_bot(name: str, book: Rulebook, effort: float = 1.0) -> Bot:
+    """A bot for a game; KeyError if there is no such level. Games begun with a former level go on with it."""
+    if name == ANYTHING:
+        return Novice()
+    return LEVELS[FORMER.get(name, name)].make(book, effort)

@@ -42,3 +42,15 @@ def speak_utf8() -> None:
 def print_json(data: dict[str, Any]) -> None:
     """Print one JSON object and nothing else."""
     print(json.dumps(data, ensure_ascii=False, indent=2))
+
+
+def show_progress(done: int, of: int, every: int = 1) -> None:
+    """A line on a terminal that is written over and over; nothing where stderr is no terminal."""
+    if sys.stderr.isatty() and (done % every == 0 or done == of):
+        print(f"\r{done} of {of} games", end="", file=sys.stderr, flush=True)
+
+
+def clear_progress() -> None:
+    """Take that line away."""
+    if sys.stderr.isatty():
+        print("\r\033[K", end="", file=sys.stderr, flush=True)

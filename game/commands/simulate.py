@@ -9,9 +9,9 @@ from typing import Any, Self
 from pydantic import BaseModel, Field, field_validator, model_validator
 
 from game.agreement import Agreement, Player
-from game.bots.levels import LEVELS, make_bot
+from game.bots.levels import exists, known, make_bot
 from game.catalogue import rulebooks
-from game.commands.output import STOPPED, print_json
+from game.commands.output import STOPPED, clear_progress, print_json, show_progress
 from game.match import Tally, simulate
 
 
@@ -37,8 +37,8 @@ class Arguments(BaseModel):
     def _levels(cls, bots: Any) -> Any:
         levels = bots.split(",") if isinstance(bots, str) else bots
         for level in levels:
-            if level not in LEVELS:
-                raise ValueError(f"no level is called {level or 'nothing'}; levels: {', '.join(LEVELS)}")
+            if not exists(level):
+                raise ValueError(f"no level is called {level or 'nothing'}; levels: {', '.join(known())}")
         return levels
 
     @model_validator(mode="after")
@@ -62,10 +62,10 @@ def run(arguments: Arguments) -> int:
     tally, stopped = Tally(), False
     try:
         for tally in simulate(rules, bots, arguments.games, arguments.seed):
-            _show_progress(tally, arguments.games)
+            show_progress(tally.games + len(tally.errors), arguments.games, every=64)
     except KeyboardInterrupt:
         stopped = True
-    _clear_progress()
+    clear_progress()
     for error in tally.errors[:3]:
         print(error, file=sys.stderr)
     figures = _figures(arguments, tally)
@@ -99,14 +99,3 @@ def _print_lines(figures: dict[str, Any]) -> None:
     print(f"wins by seat: {', '.join(map(str, figures['wins']))}")
     print(f"rounds: median {rounds['median']}, most {rounds['max']}")
     print(f"decided by: {', '.join(f'{reason} {games}' for reason, games in figures['decided_by'].items())}")
-
-
-def _show_progress(tally: Tally, games: int) -> None:
-    done = tally.games + len(tally.errors)
-    if sys.stderr.isatty() and (done % 64 == 0 or done == games):
-        print(f"\r{done} of {games} games", end="", file=sys.stderr, flush=True)
-
-
-def _clear_progress() -> None:
-    if sys.stderr.isatty():
-        print("\r\033[K", end="", file=sys.stderr, flush=True)

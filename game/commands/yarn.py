@@ -9,7 +9,7 @@ from typing import Any
 from pydantic import BaseModel, Field, field_validator
 
 from game.agreement import Agreement, Player
-from game.bots.levels import LEVELS, make_bot
+from game.bots.levels import USUAL, exists, known, make_bot
 from game.bots.referee import decide
 from game.commands.output import BadArguments
 from game.core import Rng, Session
@@ -27,7 +27,7 @@ class Arguments(BaseModel):
     seats: int = Field(ge=3, le=6)
     seed: int = Field(default=0, ge=0)
     lang: str = "en"
-    bots: str = "greedy"
+    bots: str = USUAL
     family: bool = False
     out: Path | None = None
 
@@ -41,8 +41,8 @@ class Arguments(BaseModel):
     @field_validator("bots")
     @classmethod
     def _level(cls, bots: str) -> str:
-        if bots not in LEVELS:
-            raise ValueError(f"no level is called {bots or 'nothing'}; levels: {', '.join(LEVELS)}")
+        if not exists(bots):
+            raise ValueError(f"no level is called {bots or 'nothing'}; levels: {', '.join(known())}")
         return bots
 
     @field_validator("out")

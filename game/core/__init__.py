@@ -3,7 +3,7 @@
 from game.core.action import Action, IllegalAction
 from game.core.chance import Rng
 from game.core.event import HIDDEN, PUBLIC, Emit, Event
-from game.core.rulebook import Rulebook
+from game.core.rulebook import Outlook, Rulebook
 from game.core.rules import Rules, Standing
 from game.core.session import Beat, Session, Step, UndoVerdict
 
@@ -15,6 +15,7 @@ __all__ = [
     "Emit",
     "Event",
     "IllegalAction",
+    "Outlook",
     "Rng",
     "Rulebook",
     "Rules",

@@ -14,6 +14,27 @@ from game.core.rules import Rules, Standing
 
 
 @dataclass(frozen=True, slots=True)
+class Outlook:
+    """How far and how broadly a search through imagined worlds pays in a game, found by matches between variants."""
+
+    ahead: int = 1
+    """Rounds that are followed; 1 is to the end of this one."""
+    steps: int = 60
+    """Actions after which it stops in any case."""
+    width: int = 8
+    """Actions that are followed, of all that are legal."""
+    sample: int = 5
+    """Actions that an imagined player looks at."""
+    settle: int = 0
+    """Answers of others that an action waits for before it can be judged; each is the first legal one."""
+
+
+def nothing(event: Event) -> Sequence[Any]:
+    """What most events show of plays and feats."""
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
 class Rulebook:
     """A game's title page: its name, seats, options and the makers of its rules and sentences."""
 
@@ -42,3 +63,11 @@ class Rulebook:
     """(a bot's action, what it expected of the others, names) -> one sentence on why, for when the action lies open."""
     seat_names: Callable[[Any, Sequence[str]], list[str]]
     """(rules, players' names) -> names of all seats, those that nobody plays included."""
+    outlook: Outlook = Outlook()
+    """How bots search this game."""
+    together: bool = False
+    """Whether all players win or lose as one, so that levels are measured by feats."""
+    plays: Callable[[Event], Sequence[tuple[int, str]]] = nothing
+    """event -> cards as they are played openly, each (seat, card), for figures on what decides."""
+    feats: Callable[[Event], Sequence[tuple[str, bool]]] = nothing
+    """event -> what all have tried together, and whether it came off; for games that nobody wins alone."""

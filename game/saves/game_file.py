@@ -289,6 +289,9 @@ def _header(agreement: Agreement, id_: str, started: datetime) -> Record:
     """The first line; the options are spelled out, so that a later version's other defaults change nothing."""
     options = agreement.checked_options().model_dump(mode="json")
     agreed = agreement.model_copy(update={"options": options}).model_dump(mode="json")
+    if not agreed["places"]:
+        # Versions that know of no flat table read everybody else's games.
+        del agreed["places"]
     return {MARK: FORMAT, "app": _app_version(), "id": id_, "started": started.isoformat(), "agreement": agreed}
 
 

@@ -62,6 +62,12 @@ class Settings(BaseModel):
     window_size: tuple[int, int] = (1280, 720)
     software_present: Literal["auto", "on", "off"] = "auto"
     confirm_moves: bool = False
+    flat_places: list[str] = Field(default_factory=list)
+    """Where people sat last round a flat table."""
+    kiosk_pin: str = ""
+    """The PIN that leaves the kiosk, sealed (game.saves.pin); "" before one was chosen."""
+    kiosk_idle: int = Field(default=45, ge=15, le=900)
+    """Seconds without a touch after which the kiosk asks whether anybody is still there."""
     lessons: list[str] = Field(default_factory=list)
     """Games whose lesson was played to its end."""
     last_setup: dict[str, dict[str, Any]] = Field(default_factory=dict)

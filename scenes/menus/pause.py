@@ -38,19 +38,22 @@ class PauseScene(Overlay):
         return (WIDTH - WIDE) / 2, (HEIGHT - high) / 2, WIDE, high
 
     def _rows(self) -> list[tuple[str, str, Callable[[], None], str]]:
-        """Key, label, what it does and icon of each button."""
+        """Key, label, what it does and icon of each button; guests of a kiosk can only go on, read and end."""
+        at_home = self.app.house.open
         rows = [("resume", tr("Keep playing"), self.back, "play"), ("rules", tr("Rules"), self.open_rules, "book")]
-        if lesson_of(self.game) is not None:
+        if lesson_of(self.game) is not None and at_home:
             rows.append(("lesson", tr("Lesson"), self.open_lesson, "bulb"))
-        rows.append(("settings", tr("Settings"), self.open_settings, "gear"))
-        return [*rows, ("leave", tr("Back to the tavern"), self.ask_leave, "door")]
+        if at_home:
+            rows.append(("settings", tr("Settings"), self.open_settings, "gear"))
+        leave = tr("Back to the tavern") if at_home else tr("End this game")
+        return [*rows, ("leave", leave, self.ask_leave, "door")]
 
     def build(self, ui: Ui) -> None:
         """The buttons under a heading."""
         x, y, w, _h = self.sheet()
         palette = self.kit.palette
         ui.label(tr("Pause"), (x + w / 2, y + 66), 42, palette.ink, font="title", anchor="cm")
-        note = tr("Every move is saved as you make it.")
+        note = tr("Every move is saved as you make it.") if self.app.house.open else ""
         ui.label(note, (x + w / 2, y + 114), 22, palette.ink_soft, anchor="cm", width=w - 80)
         row = self._row()
         for number, (key, label, do, icon) in enumerate(self._rows()):
@@ -75,12 +78,17 @@ class PauseScene(Overlay):
             Confirm(
                 self.app,
                 tr("Leave this game?"),
-                tr("It is saved as it stands. Resume it from the tavern."),
+                self._what_becomes(),
                 tr("Leave"),
                 tr("Keep playing"),
                 self.on_leave,
             )
         )
+
+    def _what_becomes(self) -> str:
+        if self.app.house.open:
+            return tr("It is saved as it stands. Resume it from the tavern.")
+        return tr("It cannot be taken up again later.")
 
     def menu(self) -> None:
         """The menu key closes what it opened."""

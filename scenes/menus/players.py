@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from game.bots.levels import Level
+from game.bots.levels import Level, usual
 from game.language import tr
 from scenes.kit import Kit
 from scenes.menus.players_age import AgeStepper
@@ -226,7 +226,7 @@ class PlayersPanel:
         ui.button("add-player", place, words, partial(self._add, None), icon="plus", size=24, pane=pane)
         left += place[2] + 12
         if self.levels:
-            bot = self.levels[-1].id
+            bot = usual([level.id for level in self.levels])
             words = tr("Add a bot")
             place = (left, y, self._button_width(words), high)
             ui.button("add-bot", place, words, partial(self._add, bot), icon="bot", size=24, pane=pane)
@@ -273,7 +273,7 @@ class PlayersPanel:
         self.changed()
 
     def _play_by(self, seat: int, bot: int) -> None:
-        self.draft.seats[seat].bot = self.levels[-1].id if bot and self.levels else None
+        self.draft.seats[seat].bot = usual([level.id for level in self.levels]) if bot and self.levels else None
         self.changed()
 
     def _teach(self, seat: int, level: int) -> None:

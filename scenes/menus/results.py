@@ -76,7 +76,7 @@ class ResultsScene(Scene):
         ui.icon_button("rules", (1814, 58), "book", tr("Rules"), self.open_rules, radius=34)
         for number, (key, icon, label, do) in enumerate(self.part.extras(self.app)):
             ui.icon_button(key, (1728 - 86 * number, 58), icon, label, do, radius=34)
-        if self.file is None:
+        if self.file is None or not self.app.house.open:
             return
         words = tr("Kept in Saved games")
         high = self.kit.stage.grow(56)
@@ -119,9 +119,13 @@ class ResultsScene(Scene):
 
     def _choices(self) -> list[tuple[str, str, str, str, str]]:
         """Key, words, second line, icon, skin of each button."""
+        again = ("rematch", tr("Rematch"), tr("same seats"), "rematch", "gold")
+        replay = ("replay", tr("Watch replay"), tr("round by round"), "replay", "wood")
+        if not self.app.house.open:
+            return [again, replay, ("tavern", tr("All done"), tr("for the next guests"), "check", "wood")]
         return [
-            ("rematch", tr("Rematch"), tr("same seats"), "rematch", "gold"),
-            ("replay", tr("Watch replay"), tr("round by round"), "replay", "wood"),
+            again,
+            replay,
             ("again", tr("Set-up again"), tr("change something"), "gear", "wood"),
             ("tavern", tr("Tavern"), tr("choose a table"), "rat", "red"),
         ]
@@ -141,7 +145,7 @@ class ResultsScene(Scene):
 
     def rematch(self) -> None:
         """The same table, another seed."""
-        doors.open_table(self.app, self.agreement.model_copy(update={"seed": fresh_seed()}))
+        doors.open_again(self.app, self.agreement.model_copy(update={"seed": fresh_seed()}))
 
     def watch(self) -> None:
         """The whole game once more."""

@@ -1,4 +1,4 @@
-"""The settings in four tabs; each applies at once and is kept."""
+"""The settings in five tabs; each applies at once and is kept."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.language import LANGUAGES, tr
+from game.language import LANGUAGES, tr, trn
+from scenes import doors
 from scenes.menus.about import AboutScene
 from scenes.scene import Scene
 from scenes.stage import Box
@@ -23,6 +24,7 @@ TAB = 64.0
 CONTROL = 460.0
 TEXT_SIZES = (100, 115, 130, 150, 175, 200)
 SPEEDS = (0.5, 0.75, 1.0, 1.5, 2.0, 4.0)
+IDLE = (30, 45, 60, 90, 120, 180, 300)
 
 
 class SettingsScene(Scene):
@@ -55,7 +57,7 @@ class SettingsScene(Scene):
         """The tabs and the rows of the open one."""
         x, y, w, h = SHEET
         high = self.kit.stage.grow(TAB, 23)
-        labels = [tr("Game"), tr("Sound"), tr("Access"), tr("Window")]
+        labels = [tr("Game"), tr("Sound"), tr("Access"), tr("Window"), tr("Kiosk")]
         ui.tabs("tabs", (x + 20, y - high + 10, w - 40, high), tr("Settings"), labels, self.tab, self._open)
         close = self.kit.stage.grow(71, 26)
         ui.button(
@@ -63,7 +65,7 @@ class SettingsScene(Scene):
         )
         ui.button("about", (x + 40, y + h - close - 36, 250, close), tr("About"), self._about, icon="help")
         frame = (x + 40, y + 40, w - 70, h - close - 100)
-        rows = (self._game, self._sound, self._access, self._window)[self.tab]
+        rows = (self._game, self._sound, self._access, self._window, self._kiosk)[self.tab]
         Rows(ui, self, frame).show(rows)
 
     def _about(self) -> None:
@@ -124,6 +126,23 @@ class SettingsScene(Scene):
             ["auto", "on", "off"],
             chosen.software_present,
         )
+
+    def _kiosk(self, rows: Rows) -> None:
+        chosen = self.app.settings
+        label = tr("Change the PIN") if chosen.kiosk_pin else tr("Choose a PIN")
+        note = tr("Only whoever knows it can leave the kiosk. It is kept sealed, never as digits.")
+        rows.button("pin", tr("PIN"), note, label, "lock", lambda: doors.choose_pin(self.app))
+        rows.dropdown(
+            "kiosk_idle",
+            tr("Still there?"),
+            tr("After so long without a touch the kiosk asks, and soon begins anew."),
+            [trn("{n} second", "{n} seconds", n).format(n=n) for n in IDLE],
+            list(IDLE),
+            chosen.kiosk_idle,
+        )
+        if self.app.house.open:
+            note = tr("Full screen, for guests whom nobody watches.")
+            rows.button("kiosk", tr("Kiosk"), note, tr("About the kiosk"), "kiosk", lambda: doors.offer_kiosk(self.app))
 
     def set(self, name: str, value: object) -> None:
         """Take over one setting."""
@@ -189,6 +208,15 @@ class Rows:
             self._words(pane, box, label, note)
             choices = [Choice(word) for word in labels]
             self.ui.dropdown(name, self._control(box), label, choices, index, self._picker(name, values), pane=pane)
+
+        self._made.append(make)
+
+    def button(self, name: str, label: str, note: str, words: str, icon: str, do: Callable[[], None]) -> None:
+        """A row with a button that leads somewhere."""
+
+        def make(pane: Pane, box: Box) -> None:
+            self._words(pane, box, label, note)
+            self.ui.button(name, self._control(box), words, do, icon=icon, pane=pane)
 
         self._made.append(make)
 

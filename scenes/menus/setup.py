@@ -93,7 +93,7 @@ class SetupScene(Scene):
         self._players(ui, layout.players, pane)
         self._house_rules(ui, layout.rules, pane)
         self._sheet(ui, layout.modes, tr("Where do you sit?"), pane)
-        build_modes(ui, self._inner(layout.modes), pane)
+        build_modes(ui, self._inner(layout.modes), pane, self.draft.mode, self._sit)
         self._sheet(ui, layout.start, "", None)
         if layout.own is not None:
             self._sheet(ui, layout.own, tr(self.part.own_title), pane)
@@ -183,6 +183,13 @@ class SetupScene(Scene):
             self.draft.options[name] = value
         self.changed()
 
+    def _sit(self, mode: str) -> None:
+        if mode == "kiosk":
+            doors.offer_kiosk(self.app)
+            return
+        self.draft.mode = mode
+        self.changed()
+
     def heights(self, width: float) -> tuple[float, float, float]:
         """What players, house rules and table mode want at a width, headings included."""
         inner, around = width - 2 * INSET, title_height(self.kit) + INSET
@@ -201,11 +208,14 @@ class SetupScene(Scene):
             self.app.toast(wrong[1], icon="warning", tone="bad")
             self.focus.key = f"name-{wrong[0]}"
             return
+        if (words := doors.too_many(self.draft.people, self.draft.mode)) is not None:
+            self.app.toast(words, icon="warning", tone="bad")
+            return
         agreement = self.draft.agreement(self.game, self.part.options(self.draft), fresh_seed())
         self.app.settings.last_setup[self.game] = self.draft.model_dump(mode="json")
         self.app.keep_settings()
         self.kit.sound.play("door_bell")
-        doors.open_table(self.app, agreement)
+        doors.open_game(self.app, agreement, self.draft.mode)
 
     def open_rules(self) -> None:
         """The game's rules."""

@@ -8,6 +8,7 @@ from typing import Any
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.agreement import LONGEST_NAME, Agreement, Player, tidied
+from game.bots.levels import FORMER, usual
 from game.language import tr
 
 BOT_NAMES = ("Milo", "Zora", "Pip", "Nell", "Bruno", "Odile", "Rufus", "Tess", "Hugo", "Mina")
@@ -34,6 +35,13 @@ class Draft(BaseModel):
     options: dict[str, Any] = Field(default_factory=dict)
     confirm: bool = True
     always_undo: bool = False
+    mode: str = "laptop"
+    """How people sit: one of the table modes."""
+
+    @property
+    def people(self) -> int:
+        """How many of the seats people play."""
+        return sum(seat.bot is None for seat in self.seats)
 
     def clean_name(self, seat: int) -> str:
         """A name as others will read it."""
@@ -126,7 +134,8 @@ def restored(raw: Any, looks: Sequence[str], levels: Sequence[str], most: int) -
         return None
     for seat in draft.seats:
         if seat.bot is not None and seat.bot not in levels:
-            seat.bot = levels[0] if levels else None
+            former = FORMER.get(seat.bot, "")
+            seat.bot = former if former in levels else levels[0] if levels else None
     if looks and (not {row.look for row in draft.seats} <= set(looks) or _twice([row.look for row in draft.seats])):
         for seat, look in zip(draft.seats, looks, strict=False):
             seat.look = look
@@ -137,7 +146,7 @@ def fresh(looks: Sequence[str], levels: Sequence[str], seats: range) -> Draft:
     """The first set-up ever: one person, against one bot where the game seats two."""
     draft = Draft(seats=[Seat(name=tr("Player {n}").format(n=1), look=looks[0] if looks else "")])
     while len(draft.seats) < max(seats.start, min(2, seats.stop - 1)):
-        draft.add(levels[-1] if levels else None, looks)
+        draft.add(usual(levels) if levels else None, looks)
     return draft
 
 

@@ -33,6 +33,7 @@ class Nook(BaseModel):
     lit: Picture
     plate: Picture
     hotplate: Picture
+    emblem: str
     thumb: str
     paws: Standing | None = None
 

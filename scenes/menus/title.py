@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -36,6 +37,8 @@ SAYINGS = (
 SAYING_SECONDS = 14.0
 BLINK_EVERY = 5.0
 BLINK_SECONDS = 0.16
+CORRIDOR = (1108.0, 330.0)
+"""Where the first sign hangs for a game without a table in the picture."""
 
 
 class TitleScene(Scene):
@@ -77,7 +80,14 @@ class TitleScene(Scene):
         for table in tables():
             if table.id in tavern().nooks:
                 self._nook(ui, table)
+        self._further(ui)
         self._corner(ui)
+
+    def _further(self, ui: Ui) -> None:
+        """Signs in the corridor, for games that the picture has no table for."""
+        for number, table in enumerate(table for table in tables() if table.id not in tavern().nooks):
+            box = (CORRIDOR[0], CORRIDOR[1] + number * 68, 290.0, 58.0)
+            ui.button(f"table-{table.id}", box, tr(table.title), partial(self.sit_down, table), size=24)
 
     def _first(self, ui: Ui) -> None:
         box = tavern().menu.first

@@ -83,7 +83,7 @@ SILL: Final = (
 
 def agreed(names: Sequence[str], people: int = 1, **options: Any) -> Agreement:
     """An agreement on a game: the first seats are people, the others bots."""
-    players = [Player(name=name, bot=None if seat < people else "greedy") for seat, name in enumerate(names)]
+    players = [Player(name=name, bot=None if seat < people else "normal") for seat, name in enumerate(names)]
     chosen = {"captains": CAPTAINS[: len(names)]} | options
     return Agreement(game=GAME, players=tuple(players), options=chosen, seed=7)
 

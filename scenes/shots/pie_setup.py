@@ -11,10 +11,10 @@ GAME = "pie_rats"
 SIX = (
     Seat(name="Ada", look="red_hook"),
     Seat(name="Basile", look="commodore_crumb"),
-    Seat(name="Zoé", bot="greedy", look="barnacle_bess"),
-    Seat(name="Milo", bot="greedy", look="petronella"),
+    Seat(name="Zoé", bot="normal", look="barnacle_bess"),
+    Seat(name="Milo", bot="normal", look="petronella"),
     Seat(name="Wilhelmina-Annet", look="madame_eclair"),
-    Seat(name="Maximilian Karl", bot="random", look="lard_nelson"),
+    Seat(name="Maximilian Karl", bot="easy", look="lard_nelson"),
 )
 
 

@@ -19,13 +19,13 @@ TEN = (
     Seat(name="Ada", age=9, look="sun"),
     Seat(name="Basile", age=41, look="star"),
     Seat(name="Zoé", age=12, look="flower"),
-    Seat(name="Milo", bot="greedy", look="leaf"),
-    Seat(name="Odette", bot="greedy", look="bell"),
+    Seat(name="Milo", bot="normal", look="leaf"),
+    Seat(name="Odette", bot="normal", look="bell"),
     Seat(name="Wilhelmina-Annet", age=120, look="moon"),
     Seat(name="Maximilian Karl", age=33, look="key"),
-    Seat(name="Nell", bot="random", look="fish"),
+    Seat(name="Nell", bot="easy", look="fish"),
     Seat(name="Jean-Baptiste", look="wheel"),
-    Seat(name="Hugo", bot="greedy", look="acorn"),
+    Seat(name="Hugo", bot="normal", look="acorn"),
 )
 
 

@@ -11,10 +11,10 @@ GAME = "rats_with_gats"
 SIX = (
     Seat(name="Ada", look="red"),
     Seat(name="Basile", look="gold"),
-    Seat(name="Zoé", bot="greedy", look="violet"),
-    Seat(name="Milo", bot="greedy", look="green"),
+    Seat(name="Zoé", bot="normal", look="violet"),
+    Seat(name="Milo", bot="normal", look="green"),
     Seat(name="Wilhelmina-Annet", look="blue"),
-    Seat(name="Maximilian Karl", bot="random", look="teal"),
+    Seat(name="Maximilian Karl", bot="easy", look="teal"),
 )
 
 

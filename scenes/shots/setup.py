@@ -20,7 +20,7 @@ FOUR = (
     Seat(name="Ada", age=9, look="carrot"),
     Seat(name="Basile", age=41, look="corn"),
     Seat(name="Zoé", age=12, look="aubergine"),
-    Seat(name="Milo", bot="greedy", look="chilli"),
+    Seat(name="Milo", bot="normal", look="chilli"),
 )
 MIXED = [{"card": "A"}, {"card": "B", "side": "orange"}, {"card": "C", "side": "orange", "overlap": 2}]
 LATE = 2.0
@@ -131,7 +131,7 @@ def results_younger(app: App) -> None:
 def results_shared(app: App) -> None:
     """Five teams with long names; the first place is shared."""
     people = [Player(name=name) for name in ("Wilhelmina-Annet", "Jean-Baptiste", "Zoé", "Maximilian Karl")]
-    _results(app, _agreement(*people, Player(name="Milo", bot="greedy")), "age_unknown")
+    _results(app, _agreement(*people, Player(name="Milo", bot="normal")), "age_unknown")
 
 
 @shot("results_alone")

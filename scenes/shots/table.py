@@ -138,7 +138,7 @@ def table_finish(app: App) -> None:
 @shot("table_one_lane")
 def table_one_lane(app: App) -> None:
     """Eight spaces, two people and a bot with the longest names."""
-    players = (*PEOPLE[:1], ("Basile", "greedy"))
+    players = (*PEOPLE[:1], ("Basile", "normal"))
     scene = seated(app, agreed(players, imaginary=0, rooster=False, track=[{"card": "C", "side": "orange"}]))
     until(app, scene, "ask")
     pass_time(app, 1.2)

@@ -11,10 +11,10 @@ GAME = "treasure_run"
 SIX = (
     Seat(name="Ada", age=9, look="bandana"),
     Seat(name="Basile", age=41, look="straw"),
-    Seat(name="Zoé", bot="greedy", look="top_hat"),
-    Seat(name="Milo", bot="greedy", look="tricorne"),
+    Seat(name="Zoé", bot="normal", look="top_hat"),
+    Seat(name="Milo", bot="normal", look="tricorne"),
     Seat(name="Wilhelmina-Annet", age=120, look="chef"),
-    Seat(name="Maximilian Karl", bot="random", look="sailor"),
+    Seat(name="Maximilian Karl", bot="easy", look="sailor"),
 )
 
 

@@ -15,6 +15,7 @@ from game.language import tr
 from scenes.motion.cue import Cue
 from scenes.motion.pose import Piece, Pose
 from scenes.stage import Box, Units
+from scenes.table.around import Around
 from scenes.table.fuse import Fuse
 from scenes.table.offers import Drag, Gesture
 
@@ -160,7 +161,7 @@ class Extra:
     radius: float = 22.0
 
 
-class Table(ABC):
+class Table(Around, ABC):
     """One game's table. Layout and cues are pure functions of what is shown."""
 
     tune: str = "race"

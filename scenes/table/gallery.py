@@ -18,7 +18,7 @@ PATIENCE: Final = 40.0
 """Seconds of table time after which a picture has gone wrong."""
 GAME: Final = "farm_and_furious"
 MIXED: Final = [{"card": "B"}, {"card": "A", "side": "orange"}, {"card": "C", "side": "orange"}]
-BOTS: Final = (("Ada", None), ("Basile", "greedy"), ("Zoé", "greedy"), ("Milo", "greedy"))
+BOTS: Final = (("Ada", None), ("Basile", "normal"), ("Zoé", "normal"), ("Milo", "normal"))
 PEOPLE: Final = (
     ("Maximilien-Andre", None),
     ("Wilhelmina-Rosa", None),

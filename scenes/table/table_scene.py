@@ -45,7 +45,7 @@ class TableScene(Turns):
     def leave(self) -> None:
         """Let go of bots and file."""
         try:
-            self.thinkers.forget()
+            self.thinkers.close()
         finally:
             self.host.close()
 

@@ -37,11 +37,14 @@ class Musing:
 class Thinkers:
     """Starts thoughts, hands out finished ones one at a time at a readable pace."""
 
-    def __init__(self, choose: Choose, instead: Choose, patience: float = PATIENCE) -> None:
+    def __init__(
+        self, choose: Choose, instead: Choose, patience: float = PATIENCE, close: Callable[[], None] = lambda: None
+    ) -> None:
         self._choose = choose
         self._instead = instead
         """Quick, and never fails: it plays on for bots that hang."""
         self._patience = patience
+        self._close = close
         self._hanging: set[int] = set()
         self._musings: dict[int, Musing] = {}
         self._wait = 0.0
@@ -111,6 +114,11 @@ class Thinkers:
     def forget(self) -> None:
         """Drop every thought, as after undo."""
         self._musings.clear()
+
+    def close(self) -> None:
+        """Drop every thought for good, and end what thought them."""
+        self.forget()
+        self._close()
 
     def settle(self, seconds: float = 5.0) -> bool:
         """Wait until every thought is done, for tests and pictures; False where one takes longer."""

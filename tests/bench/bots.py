@@ -47,7 +47,7 @@ def alone(level: str, imaginary: int, games: int) -> int:
 
 def thinking(seats: int, moves: int) -> list[float]:
     """Milliseconds of processor time for each of some opening moves, the longest hands of the game."""
-    rules, bot, spent = BOOK.rules(seats, BOOK.options(rooster=True)), make_bot("greedy", BOOK), []
+    rules, bot, spent = BOOK.rules(seats, BOOK.options(rooster=True)), make_bot("normal", BOOK), []
     view = Session(rules, 1).view(0)
     for move in range(moves):
         start = time.process_time()
@@ -65,16 +65,16 @@ def main() -> int:
     given = parser.parse_args()
     games = given.games
     if given.game != BOOK.id:
-        told = interval(one_among("greedy", "random", given.seats, games, rulebook(given.game)), games)
+        told = interval(one_among("normal", "random", given.seats, games, rulebook(given.game)), games)
         print(f"{given.game}: 1 greedy among {given.seats - 1} random: {told}, its share {100 / given.seats:.0f} %")
         return 0
     for imaginary in (1, 2, 3):
-        for level in ("greedy", "random"):
+        for level in ("normal", "random"):
             told = interval(alone(level, imaginary, games), games)
             known = f", a thoughtful player {100 * THOUGHTFUL[imaginary]:.0f} %" if imaginary in THOUGHTFUL else ""
             print(f"{level} alone against {imaginary} imaginary: {told}{known}", flush=True)
     for seats in (2, 3, 5):
-        told = interval(one_among("greedy", "random", seats, games), games)
+        told = interval(one_among("normal", "random", seats, games), games)
         print(f"1 greedy among {seats - 1} random: {told}, its share {100 / seats:.0f} %", flush=True)
     spent = thinking(5, 40)
     print(

@@ -14,7 +14,7 @@ from pathlib import Path
 from tests.window.desk import Guest, Screen
 
 TITLE = [sys.executable, "-m", "scenes"]
-TABLE = [*TITLE, "play", "farm_and_furious", "--players", "2", "--bots", "greedy", "--seed", "7"]
+TABLE = [*TITLE, "play", "farm_and_furious", "--players", "2", "--bots", "normal", "--seed", "7"]
 REPEATS = 5
 IDLE = 10.0
 """Seconds over which the resting table is watched."""

@@ -92,7 +92,7 @@ def test_it_thinks_of_what_each_of_the_others_may_play() -> None:
 def test_the_same_seed_gives_the_same_move_however_often_it_is_asked() -> None:
     session = Session(BOOK.rules(5, BOOK.options()), 3)
     view = session.view(2)
-    assert len({make_bot("greedy", BOOK).choose(session.rules, view, 2, Rng(9)) for _ in range(3)}) == 1
+    assert len({make_bot("normal", BOOK).choose(session.rules, view, 2, Rng(9)) for _ in range(3)}) == 1
 
 
 def test_one_move_among_five_costs_what_was_planned(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -108,13 +108,13 @@ def test_one_move_among_five_costs_what_was_planned(monkeypatch: pytest.MonkeyPa
         advance(self, state, action, rng)
 
     monkeypatch.setattr(FarmRules, "advance", counted)
-    thoughts = list(make_bot("greedy", BOOK).ponder(session.rules, session.view(0), 0, Rng(1)))
+    thoughts = list(Greedy(BOOK.appraise).ponder(session.rules, session.view(0), 0, Rng(1)))
     assert len(thoughts) == 1 + 5 * 6 + 40
     assert len(played) == (5 * 6 + 40) * 6 * 5
 
 
 def test_levels_are_named_from_weak_to_strong() -> None:
-    assert list(LEVELS) == ["random", "greedy"]
+    assert list(LEVELS) == ["easy", "normal", "hard"]
     assert all(level.id == id_ and level.title and level.description.endswith(".") for id_, level in LEVELS.items())
     with pytest.raises(KeyError):
         make_bot("genius", BOOK)

@@ -11,22 +11,24 @@ from game.core import Action, Rng
 from tests.laws.laws import what_a_seat_cannot_see_changes_nothing_that_it_gets
 from tests.laws.played import Played, every_setup, played, setups
 
-SEATS_TO_LOOK_AT = 16
+EFFORT = 0.06
+"""Share of the usual worlds: what a bot may know does not depend on how long it thinks."""
+SEATS_TO_LOOK_AT = {"easy": 16, "normal": 12, "hard": 4}
 """So many seats' thoughts are looked at in a game, over its states: a bot's thoughts cost more than a view."""
 
 
-def sampled(game: str, index: int) -> Played:
+def sampled(game: str, index: int, level: str) -> Played:
     """A set-up's game with some of its states."""
     whole = played(game, index, 0)
     going = whole.states[1:-1]
-    looks = max(1, SEATS_TO_LOOK_AT // (whole.rules.seats**2))
+    looks = max(1, SEATS_TO_LOOK_AT[level] // (whole.rules.seats**2))
     return replace(whole, states=going[:: -(-len(going) // looks)])
 
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize(("game", "index"), every_setup())
 def test_a_bot_knows_only_what_its_seat_sees(game: str, index: int, level: str) -> None:
-    race, bot = sampled(game, index), make_bot(level, rulebooks()[game])
+    race, bot = sampled(game, index, level), make_bot(level, rulebooks()[game], EFFORT)
 
     def choose(view: Any, seat: int) -> Action:
         return bot.choose(race.rules, view, seat, Rng(17, seat))
@@ -37,7 +39,7 @@ def test_a_bot_knows_only_what_its_seat_sees(game: str, index: int, level: str) 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize(("game", "index"), every_setup())
 def test_a_bot_moves_legally_and_leaves_its_view_alone(game: str, index: int, level: str) -> None:
-    race, bot = sampled(game, index), make_bot(level, rulebooks()[game])
+    race, bot = sampled(game, index, level), make_bot(level, rulebooks()[game], EFFORT)
     for state in race.states:
         for seat in race.rules.awaiting(state):
             view = race.rules.view(state, seat)
@@ -50,13 +52,13 @@ def test_a_bot_moves_legally_and_leaves_its_view_alone(game: str, index: int, le
 @pytest.mark.parametrize("game", rulebooks())
 def test_chance_is_left_to_a_bot(game: str, level: str) -> None:
     """The law is not held by bots that always do the same: somewhere other seeds give other choices."""
-    bot = make_bot(level, rulebooks()[game])
+    bot = make_bot(level, rulebooks()[game], EFFORT)
 
     def choices(index: int) -> set[Action]:
         race = played(game, index, 0)
         asked = ((state, seat) for state in race.states for seat in race.rules.awaiting(state))
         state, seat = next(found for found in asked if len(race.rules.legal_actions(*found)) > 1)
         view = race.rules.view(state, seat)
-        return {bot.choose(race.rules, view, seat, Rng(seed)) for seed in range(8)}
+        return {bot.choose(race.rules, view, seat, Rng(seed)) for seed in range(24)}
 
     assert any(len(choices(index)) > 1 for index in range(len(setups(game))))

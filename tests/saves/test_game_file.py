@@ -18,7 +18,7 @@ from game.saves.records import sealed
 
 AGREED = Agreement(
     game="farm_and_furious",
-    players=(Player(name="Zoé", age=9), Player(name="Bo", bot="greedy")),
+    players=(Player(name="Zoé", age=9), Player(name="Bo", bot="normal")),
     options={"imaginary": 1},
     seed=5,
 )

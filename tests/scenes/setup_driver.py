@@ -22,7 +22,7 @@ def four(app: App) -> SetupScene:
         Seat(name="Ada", age=9, look="carrot"),
         Seat(name="Basile", age=41, look="corn"),
         Seat(name="Zoé", age=12, look="aubergine"),
-        Seat(name="Milo", bot="greedy", look="chilli"),
+        Seat(name="Milo", bot="normal", look="chilli"),
     ]
     app.stack.push(scene)
     app.frame([])

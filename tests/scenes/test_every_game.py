@@ -7,13 +7,13 @@ import pytest
 from game.agreement import Agreement
 from game.catalogue import rulebooks
 from game.core import Session
-from game.language import LANGUAGES
+from game.language import LANGUAGES, tr
 from scenes.app import App
 from scenes.doors import open_table
 from scenes.menus.results import ResultsScene
 from scenes.menus.rules_text import load_rules
 from scenes.menus.setup import SetupScene
-from scenes.menus.tavern import tavern
+from scenes.menus.title import TitleScene
 from scenes.table.gallery import pass_time, until
 from scenes.table.offers import Drag
 
@@ -27,8 +27,10 @@ def agreed(app: App, game: str) -> Agreement:
 
 
 @pytest.mark.parametrize("game", rulebooks())
-def test_it_has_its_place_in_the_tavern_and_its_rules_in_every_language(game: str) -> None:
-    assert game in tavern().nooks
+def test_it_has_its_place_in_the_tavern_and_its_rules_in_every_language(app: App, game: str) -> None:
+    app.stack.reset(TitleScene(app))
+    place = next(place for place in app.stack.top.all_places() if place.key == f"table-{game}")
+    assert place.label.startswith(tr(rulebooks()[game].title))
     anchors = [[section.anchor for section in load_rules(game, code)] for code in LANGUAGES]
     assert len(anchors[0]) > 1
     assert all(other[1:] == anchors[0][1:] for other in anchors), "but for the title, whose anchor is its words"

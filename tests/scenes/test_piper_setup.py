@@ -188,7 +188,7 @@ def test_a_short_row_is_dragged_to_the_other_side(app: App) -> None:
 def test_a_short_row_turns_human_into_bot_and_changes_families(app: App) -> None:
     scene = square(app, 7)
     press(app, scene, "who-0")
-    assert scene.draft.seats[0].bot == "greedy"
+    assert scene.draft.seats[0].bot == "normal"
     press(app, scene, "who-0")
     assert scene.draft.seats[0].bot is None
     press(app, scene, "look-0")

@@ -94,7 +94,7 @@ def test_a_tie_told_in_two_ways_has_two_sentences(app: App) -> None:
 
 
 def test_details_name_team_bot_and_imaginary(app: App) -> None:
-    agreed = agreement(Player(name="Ada"), Player(name="Milo", bot="greedy"), imaginary=1)
+    agreed = agreement(Player(name="Ada"), Player(name="Milo", bot="normal"), imaginary=1)
     part = part_of(app.kit, agreed, raced(agreed))
     assert [part.detail(seat) for seat in range(3)] == ["Carrot", "Corn, bot", "imaginary team"]
 
@@ -155,7 +155,7 @@ def test_dashes_follow_the_line_round_its_corners() -> None:
 
 
 def test_people_hear_a_win_and_bots_alone_do_not(app: App) -> None:
-    agreed = agreement(Player(name="Ada"), Player(name="Milo", bot="greedy"))
+    agreed = agreement(Player(name="Ada"), Player(name="Milo", bot="normal"))
     scene(app, finished(agreed, [26, 3]), agreed)
     assert "win" in app.kit.sound.played
     app.kit.sound.played.clear()

@@ -14,10 +14,10 @@ def draft(*names: str) -> Draft:
 
 
 def test_the_first_set_up_is_one_person_against_one_bot() -> None:
-    first = fresh(LOOKS, ["random", "greedy"], range(1, 6))
+    first = fresh(LOOKS, ["easy", "normal"], range(1, 6))
     assert [(seat.name, seat.bot, seat.look) for seat in first.seats] == [
         ("Player 1", None, "carrot"),
-        ("Milo", "greedy", "corn"),
+        ("Milo", "normal", "corn"),
     ]
 
 
@@ -38,7 +38,7 @@ def test_a_typed_name_is_trimmed_to_sixteen_letters() -> None:
 def test_added_seats_get_free_names_and_looks() -> None:
     filled = draft("Player 2", "Milo")
     assert filled.add(None, LOOKS) == 2
-    filled.add("greedy", LOOKS)
+    filled.add("normal", LOOKS)
     assert [(seat.name, seat.look) for seat in filled.seats[2:]] == [("Player 1", "aubergine"), ("Zora", "chilli")]
 
 
@@ -69,7 +69,7 @@ def test_the_youngest_is_known_only_when_all_ages_are() -> None:
     for seat, age in zip(filled.seats, (9, 41, 9), strict=True):
         seat.age = age
     assert filled.youngest() == [0, 2]
-    filled.add("greedy", LOOKS)
+    filled.add("normal", LOOKS)
     assert filled.youngest() == [0, 2], "bots have no age"
     filled.seats[1].age = None
     assert filled.youngest() == []
@@ -77,10 +77,10 @@ def test_the_youngest_is_known_only_when_all_ages_are() -> None:
 
 def test_the_agreement_holds_what_was_filled_in() -> None:
     filled = draft("Ada", "Milo")
-    filled.seats[0].age, filled.seats[1].bot, filled.seats[1].age = 9, "greedy", 30
+    filled.seats[0].age, filled.seats[1].bot, filled.seats[1].age = 9, "normal", 30
     filled.always_undo = True
     agreed = filled.agreement("farm_and_furious", {"teams": ["carrot", "corn"]}, 5)
-    assert [(p.name, p.age, p.bot) for p in agreed.players] == [("Ada", 9, None), ("Milo", None, "greedy")]
+    assert [(p.name, p.age, p.bot) for p in agreed.players] == [("Ada", 9, None), ("Milo", None, "normal")]
     assert (agreed.seed, agreed.confirm, agreed.always_undo) == (5, True, True)
 
 
@@ -88,18 +88,18 @@ def test_a_remembered_draft_comes_back_or_is_mended() -> None:
     kept = draft("Ada", "Zoé")
     kept.seats[1].bot = "gone"
     raw = kept.model_dump(mode="json")
-    back = restored(raw, LOOKS, ["random", "greedy"], 5)
+    back = restored(raw, LOOKS, ["easy", "normal"], 5)
     assert back is not None
-    assert [seat.bot for seat in back.seats] == [None, "random"]
+    assert [seat.bot for seat in back.seats] == [None, "easy"]
     raw["seats"][0]["look"] = "turnip"
-    mended = restored(raw, LOOKS, ["random"], 5)
+    mended = restored(raw, LOOKS, ["easy"], 5)
     assert mended is not None
     assert [seat.look for seat in mended.seats] == ["carrot", "corn"]
 
 
 @pytest.mark.parametrize("raw", [None, {}, {"seats": []}, {"seats": [{"name": "Ada", "age": 999}]}, "nonsense"])
 def test_an_unusable_memory_is_forgotten(raw: object) -> None:
-    assert restored(raw, LOOKS, ["random"], 5) is None
+    assert restored(raw, LOOKS, ["easy"], 5) is None
 
 
 def test_too_many_seats_are_forgotten() -> None:

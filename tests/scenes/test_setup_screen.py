@@ -11,6 +11,7 @@ import pytest
 from game.language import set_language
 from scenes.app import App
 from scenes.events import Action, Key, Move, Pointer, Press, Release
+from scenes.flat.picker import PickerScene
 from scenes.menus.setup import SetupScene
 from scenes.menus.setup_help import SetupHelp
 from scenes.menus.setup_part import SetupPart
@@ -40,7 +41,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
 def test_buttons_add_and_take_away_seats(app: App, setup: SetupScene) -> None:
     press(app, setup, "add-bot")
     assert names(setup) == ["Ada", "Basile", "Zoé", "Milo", "Zora"]
-    assert setup.draft.seats[4].bot == "greedy"
+    assert setup.draft.seats[4].bot == "normal"
     assert setup.draft.seats[4].look == "leek"
     with pytest.raises(KeyError):
         setup.ui.widget("add-player")
@@ -64,13 +65,13 @@ def test_a_bot_becomes_human_and_back(app: App, setup: SetupScene) -> None:
     x, y, w, h = setup.ui.widget("who-3").shown_box
     click(app, (x + w - 20, y + h / 2))
     app.frame([])
-    assert setup.draft.seats[3].bot == "greedy"
+    assert setup.draft.seats[3].bot == "normal"
 
 
 def test_a_level_is_chosen_from_the_list(app: App, setup: SetupScene) -> None:
     press(app, setup, "level-3")
     press(app, setup, "level-3.0")
-    assert setup.draft.seats[3].bot == "random"
+    assert setup.draft.seats[3].bot == "easy"
 
 
 def test_choosing_a_taken_team_swaps(app: App, setup: SetupScene) -> None:
@@ -221,11 +222,18 @@ def test_five_players_leave_no_room_for_an_imaginary_team(app: App, setup: Setup
         setup.ui.widget("option-imaginary")
 
 
-def test_modes_to_come_say_so_and_cannot_be_chosen(setup: SetupScene) -> None:
-    flat, kiosk = setup.ui.widget("mode-flat"), setup.ui.widget("mode-kiosk")
-    assert not flat.is_enabled
-    assert not kiosk.is_enabled
-    assert flat.tooltip == "Flat table: Still to come"
+def test_the_kiosk_leads_to_its_page(setup: SetupScene) -> None:
+    setup.ui.widget("mode-kiosk").activate()
+    assert type(setup.app.stack.top).__name__ == "KioskOffer"
+
+
+def test_a_flat_table_is_chosen_remembered_and_asks_who_sits_where(app: App, setup: SetupScene) -> None:
+    setup.ui.widget("mode-flat").activate()
+    app.frame([])
+    assert setup.draft.mode == "flat"
+    setup.play()
+    assert isinstance(app.stack.top, PickerScene)
+    assert app.settings.last_setup[setup.game]["mode"] == "flat"
 
 
 def test_help_tells_of_the_track_only_where_there_is_one(app: App, setup: SetupScene) -> None:
@@ -249,7 +257,7 @@ def test_play_opens_the_table_and_remembers(app: App, setup: SetupScene, opened:
         ("Ada", 9, None),
         ("Basile", 41, None),
         ("Zoé", 12, None),
-        ("Milo", None, "greedy"),
+        ("Milo", None, "normal"),
     ]
     assert agreement.rules().teams == ("carrot", "corn", "aubergine", "chilli")
     assert agreement.options["rooster"] is True

@@ -123,10 +123,10 @@ def test_what_the_command_line_sets_is_not_kept(folders: Folders, app: App) -> N
 
 @pytest.mark.parametrize(("seats", "bots"), [(5, 5), (5, 4), (1, 1), (3, 0)])
 def test_people_come_first_and_every_seat_may_be_a_bot(app: App, seats: int, bots: int) -> None:
-    opener("farm_and_furious", seats, ["greedy"] * bots, 7)(app)
+    opener("farm_and_furious", seats, ["normal"] * bots, 7)(app)
     table = app.stack.scenes[0]
     assert isinstance(table, TableScene)
-    assert [player.bot for player in table.agreement.players] == [None] * (seats - bots) + ["greedy"] * bots
+    assert [player.bot for player in table.agreement.players] == [None] * (seats - bots) + ["normal"] * bots
 
 
 def test_a_second_program_is_refused_politely_until_the_first_is_gone(app: App, folders: Folders) -> None:

@@ -131,7 +131,7 @@ def test_a_seat_thinks_once_per_step_and_forgets_after_undo() -> None:
 def test_bots_at_the_table_choose_legally_and_the_same_for_the_same_seed() -> None:
     chosen = []
     for _ in range(2):
-        table = host(None, "greedy")
+        table = host(None, "normal")
         bots = thinkers(table)
         bots.ponder(1, table.session.view(1), 1)
         assert bots.settle()

@@ -22,7 +22,7 @@ def test_the_log_is_what_everybody_may_read(app: App) -> None:
 
 
 def test_bots_say_why_but_only_once_their_cards_lie_open(app: App) -> None:
-    scene = opened(app, "greedy")
+    scene = opened(app, "normal")
     for _ in range(300):
         scene.thinkers.settle()
         pass_time(app, 1 / 60)

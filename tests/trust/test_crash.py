@@ -134,7 +134,7 @@ def test_a_table_that_cannot_even_close_lets_its_game_go_on(app: App, monkeypatc
     steps, path = list(scene.session.steps), scene.game_file()
     with monkeypatch.context() as broken:
         broken.setattr(TableScene, "draw", stumble)
-        broken.setattr(Thinkers, "forget", stumble)
+        broken.setattr(Thinkers, "close", stumble)
         scene.request_frame()
         app.safe_frame()
     page = app.stack.top

@@ -2,7 +2,7 @@
 
 from game.core import Rulebook
 from game.language import mark
-from game.rulebooks.farm_and_furious import events, words
+from game.rulebooks.farm_and_furious import events, played, words
 from game.rulebooks.farm_and_furious.actions import Pick
 from game.rulebooks.farm_and_furious.appraise import appraise
 from game.rulebooks.farm_and_furious.options import Options
@@ -34,4 +34,5 @@ RULEBOOK = Rulebook(
     reason=words.reason,
     why=words.why,
     seat_names=words.seat_names,
+    plays=played.plays,
 )

@@ -1,8 +1,8 @@
 """Pie Rats: gather a gang, lure away everybody else's, and empty the window sill."""
 
-from game.core import Rulebook
+from game.core import Outlook, Rulebook
 from game.language import mark
-from game.rulebooks.pie_rats import actions, deeds, events, words
+from game.rulebooks.pie_rats import actions, deeds, events, played, words
 from game.rulebooks.pie_rats.appraise import appraise
 from game.rulebooks.pie_rats.options import Options
 from game.rulebooks.pie_rats.rules import PieRules
@@ -62,4 +62,6 @@ RULEBOOK = Rulebook(
     reason=words.reason,
     why=words.why,
     seat_names=words.seat_names,
+    plays=played.plays,
+    outlook=Outlook(settle=1),
 )

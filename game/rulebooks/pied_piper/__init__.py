@@ -1,8 +1,8 @@
 """Pay the Piper: pay each round for your children, or the flute takes one."""
 
-from game.core import Rulebook
+from game.core import Outlook, Rulebook
 from game.language import mark
-from game.rulebooks.pied_piper import actions, events, words
+from game.rulebooks.pied_piper import actions, events, played, words
 from game.rulebooks.pied_piper.appraise import appraise
 from game.rulebooks.pied_piper.options import Options
 from game.rulebooks.pied_piper.rules import PiperRules
@@ -46,4 +46,6 @@ RULEBOOK = Rulebook(
     reason=words.reason,
     why=words.why,
     seat_names=words.seat_names,
+    plays=played.plays,
+    outlook=Outlook(ahead=2, settle=2),
 )

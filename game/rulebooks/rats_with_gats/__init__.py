@@ -1,8 +1,8 @@
 """Rats with Gats: a pirate yarn told card by card, one obstacle after the other."""
 
-from game.core import Rulebook
+from game.core import Outlook, Rulebook
 from game.language import mark
-from game.rulebooks.rats_with_gats import actions, challenge_events, events, rat_events, scene_events, words
+from game.rulebooks.rats_with_gats import actions, challenge_events, events, played, rat_events, scene_events, words
 from game.rulebooks.rats_with_gats.appraise import appraise
 from game.rulebooks.rats_with_gats.options import Options
 from game.rulebooks.rats_with_gats.rules import GatsRules
@@ -136,4 +136,8 @@ RULEBOOK = Rulebook(
     reason=words.reason,
     why=words.why,
     seat_names=words.seat_names,
+    plays=played.plays,
+    feats=played.feats,
+    together=True,
+    outlook=Outlook(steps=12, width=6, sample=3),
 )

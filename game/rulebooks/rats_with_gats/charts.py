@@ -276,3 +276,15 @@ CHARTS: Final[Mapping[str, Entry]] = {
     ),
 }
 """By card: rank A, 2 to 10, J, Q, K and suit C, S, H, D."""
+
+_family: list[bool] = [False]
+
+
+def set_family(on: bool) -> None:
+    """Show the wording for children from now on, or the usual one; as the language, it is the same for all screens."""
+    _family[0] = on
+
+
+def entry(face: str) -> Entry:
+    """A card's line of the charts, as it is worded now; KeyError where no card has this face."""
+    return CHARTS[face].worded(for_family=_family[0])

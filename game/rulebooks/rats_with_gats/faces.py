@@ -6,7 +6,7 @@ from typing import Final
 
 from game.language import tr
 from game.rulebooks.rats_with_gats.cards import is_joker
-from game.rulebooks.rats_with_gats.charts import CHARTS
+from game.rulebooks.rats_with_gats.charts import entry
 
 SUIT_SIGNS: Final = {"C": "♣", "D": "♦", "S": "♠", "H": "♥"}
 
@@ -18,4 +18,4 @@ def card_name(face: str) -> str:
 
 def obstacle_name(face: str) -> str:
     """The title on the chart, and the card."""
-    return f"{tr(CHARTS[face].title)} ({card_name(face)})"
+    return f"{tr(entry(face).title)} ({card_name(face)})"

@@ -46,6 +46,11 @@ class Options(BaseModel):
         title=mark("Reshuffle at once"),
         description=mark("When the deck runs out, the discards become the deck at once, not before the next scene."),
     )
+    family: bool = Field(
+        default=False,
+        title=mark("Milder words"),
+        description=mark("Words for children, where a chart or an obstacle has harsher ones."),
+    )
     most_scenes: int = Field(
         default=30,
         ge=1,

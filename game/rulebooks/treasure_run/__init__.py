@@ -1,8 +1,8 @@
 """The Treasure Run: roll, walk, fill the shelf, and be home before Croc or the others."""
 
-from game.core import Rulebook
+from game.core import Outlook, Rulebook
 from game.language import mark
-from game.rulebooks.treasure_run import actions, events, words
+from game.rulebooks.treasure_run import actions, events, played, words
 from game.rulebooks.treasure_run.appraise import appraise
 from game.rulebooks.treasure_run.arranged import Arranged
 from game.rulebooks.treasure_run.options import Options
@@ -67,4 +67,6 @@ RULEBOOK = Rulebook(
     reason=words.reason,
     why=words.why,
     seat_names=words.seat_names,
+    plays=played.plays,
+    outlook=Outlook(ahead=2),
 )

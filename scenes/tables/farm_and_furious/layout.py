@@ -232,6 +232,13 @@ class Layout:
             poses[piece] = pose
         return poses
 
+    def hand(self, shown: Shown) -> list[Piece]:
+        """The near person's cards, the laid one aside, from left to right."""
+        view, seat = shown.view, shown.seat
+        if not 0 <= seat < self.rules.seats or shown.story is not None:
+            return []
+        return [p for name in view.hands[seat] if name != view.chosen[seat] and (p := card(seat, name)) != shown.laid]
+
     def hand_pose(self, index: int, count: int, face: str) -> Pose:
         """One place of the fanned hand."""
         off = index - (count - 1) / 2

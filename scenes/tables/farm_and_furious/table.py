@@ -47,6 +47,10 @@ WAVES: Final = 136 * FAN_HIGH / STAR_HIGH
 class FarmTable(Table):
     """The table of one race."""
 
+    board_box = (0.0, 0.0, 1920.0, 756.0)
+    lays_open = False
+    near_spots = frozenset((SLOT_SPOT,))
+
     def __init__(self, kit: Kit, rules: FarmRules, names: Sequence[str]) -> None:
         self.kit = kit
         self.rules = rules
@@ -134,6 +138,14 @@ class FarmTable(Table):
     def _kennel(self) -> Units:
         spaces = [n for n, special in self.rules.track.specials.items() if special == "kennel"]
         return self.places.road.space(spaces[0]) if spaces else (960.0, 400.0)
+
+    # ------------------------------------------------------------ round a flat table
+
+    def hand(self, shown: Shown) -> Sequence[Piece]:
+        return self.places.hand(shown)
+
+    def hand_back(self, seat: int) -> str:
+        return self.places.back(seat)
 
     # ------------------------------------------------------------ what can be done
 

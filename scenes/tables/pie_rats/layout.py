@@ -121,6 +121,11 @@ class Layout:
         """A hand in the order it is held: rats, charisma, actions; unknown cards as they came."""
         return sorted(view.hands[seat], key=lambda piece: (_rank(view.faces[piece]), piece))
 
+    def held(self, shown: Shown) -> list[Piece]:
+        """What the near person holds, but for what it has laid or put together."""
+        away = {shown.laid, *(shown.draft.parts if shown.draft is not None else ())}
+        return [card(piece) for piece in self.sorted_hand(shown.view, shown.seat) if card(piece) not in away]
+
     def _hand(self, shown: Shown) -> dict[Piece, Pose]:
         view: State = shown.view
         pieces = [p for p in self.sorted_hand(view, shown.seat) if card(p) != shown.laid]

@@ -59,6 +59,7 @@ class PieTable(Table):
     small = 200.0
     acts_unseen = True
     window_game = True
+    back_face = BACK
 
     def __init__(self, kit: Kit, rules: PieRules, names: Sequence[str]) -> None:
         self.kit = kit
@@ -147,6 +148,9 @@ class PieTable(Table):
 
     def farewell(self, piece: Piece, start: Pose, shown: Shown) -> Pose | None:
         return None
+
+    def hand(self, shown: Shown) -> Sequence[Piece]:
+        return self.places.held(shown)
 
     # ------------------------------------------------------------ what can be done
 

@@ -15,10 +15,11 @@ from scenes.kit import Kit
 from scenes.menus.options import OptionRow, rows_of
 from scenes.menus.setup_draft import Draft
 from scenes.menus.setup_part import Look, SetupPart
+from scenes.menus.setup_picture import PANEL
 from scenes.stage import Box, Units
 from scenes.tables.pie_rats.looks import CAPTAIN_LOOKS
 from scenes.tables.pie_rats_setup.plan import Baking, baking, lead_told
-from scenes.tables.pie_rats_setup.sill import PANEL, SillPanel, draw_corner
+from scenes.tables.pie_rats_setup.sill import SillPanel
 from scenes.theme import GAMES
 from scenes.widgets.pane import Pane
 from scenes.widgets.ui import Ui
@@ -155,7 +156,7 @@ class Part(SetupPart):
 
     def build(self, ui: Ui, box: Box, draft: Draft, changed: Callable[[], None], pane: Pane | None) -> None:
         """The sill with the draft's pies."""
-        self.sill.build(ui, box, self.baking(draft), self.checked(draft).looting, pane)
+        self.sill.build(ui, box, (self.baking(draft), self.checked(draft).looting), pane)
 
     def draw_sign(self, surface: pygame.Surface, box: Box) -> None:
         """A wine-red ribbon between two pies."""
@@ -185,7 +186,7 @@ class Part(SetupPart):
 
     def draw_picture(self, surface: pygame.Surface, box: Box, draft: Draft) -> None:
         """The lit window over the Captains."""
-        draw_corner(surface, self.kit, box, [look.disc for look in self.figures(draft)])
+        self.sill.draw_corner(surface, box, [look.disc for look in self.figures(draft)])
 
 
 def _choice(name: str, title: str, note: str, value: str, labels: dict[str, str]) -> OptionRow:

@@ -135,6 +135,14 @@ class Layout:
         """A hand in the order it is held: profits, malice, shields; unknown cards as they came."""
         return sorted(view.hands[seat], key=lambda piece: (_rank(view.faces[piece]), piece))
 
+    def held(self, shown: Shown) -> list[Piece]:
+        """What the near person holds or, while it takes a card, the hand that it takes from."""
+        view: State = shown.view
+        seat = view.attack.target if self.looking(shown) and view.attack is not None else shown.seat
+        if not 0 <= seat < self.rules.seats:
+            return []
+        return [card(piece) for piece in self.sorted_hand(view, seat) if card(piece) != shown.laid]
+
     def _hand(self, shown: Shown) -> dict[Piece, Pose]:
         """The near hand as a fan."""
         view: State = shown.view

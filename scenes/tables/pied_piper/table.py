@@ -45,6 +45,8 @@ class PiperTable(Table):
     choices_fade = False
     rounds_open = True
     small = 190.0
+    back_face = BACK
+    near_spots = frozenset((HAND,))
 
     def __init__(self, kit: Kit, rules: PiperRules, names: Sequence[str]) -> None:
         self.kit = kit
@@ -101,6 +103,9 @@ class PiperTable(Table):
 
     def farewell(self, piece: Piece, start: Pose, shown: Shown) -> Pose | None:
         return None
+
+    def hand(self, shown: Shown) -> Sequence[Piece]:
+        return self.places.held(shown)
 
     # ------------------------------------------------------------ what can be done
 

@@ -8,7 +8,7 @@ from game.core import HIDDEN, Action
 from game.language import tr
 from game.rulebooks.rats_with_gats import actions as act
 from game.rulebooks.rats_with_gats.cards import is_joker
-from game.rulebooks.rats_with_gats.charts import CHARTS
+from game.rulebooks.rats_with_gats.charts import CHARTS, entry
 from game.rulebooks.rats_with_gats.luck import joker
 from game.rulebooks.rats_with_gats.rules import GatsRules
 from game.rulebooks.rats_with_gats.state import NONE, State
@@ -97,7 +97,7 @@ class Asking:
         at = view.index(piece)
         if at != NONE and view.obstacles[at].temporary:
             return tr("The duel")
-        return tr(CHARTS[face].title) if face in CHARTS else tr("A hidden card")
+        return tr(entry(face).title) if face in CHARTS else tr("A hidden card")
 
     def piece_name(self, piece: Piece, shown: Shown) -> str:
         """A card in words, as its viewer may know it."""

@@ -8,7 +8,7 @@ import pygame
 
 from game.language import tr
 from game.rulebooks.rats_with_gats.cards import is_joker
-from game.rulebooks.rats_with_gats.charts import CHARTS
+from game.rulebooks.rats_with_gats.charts import entry
 from scenes.art import PREMULTIPLIED
 from scenes.kit import Kit
 from scenes.letters import load_font
@@ -70,7 +70,7 @@ class Faces:
         rank = font.render(name[:-1], colours.SUITS[suit]).premul_alpha()
         spot = rank.get_rect(center=(round(middle[0] - 79 * k), round(middle[1] - 107 * k)))
         card.blit(rank, spot, special_flags=PREMULTIPLIED)
-        self._title(card, tr(CHARTS[name].title), k)
+        self._title(card, tr(entry(name).title), k)
         return card
 
     def _title(self, card: pygame.Surface, words: str, k: float) -> None:

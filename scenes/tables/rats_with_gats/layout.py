@@ -120,6 +120,14 @@ class Layout:
             poses[card(piece)] = pose
         return poses
 
+    def held(self, shown: Shown) -> list[Piece]:
+        """What the near rat holds, but for what lies under an obstacle."""
+        view: State = shown.view
+        if not 0 <= shown.seat < self.rules.seats:
+            return []
+        laid = {obstacle.laid for obstacle in view.obstacles}
+        return [card(piece) for piece in self.sorted_hand(view, shown.seat) if piece not in laid]
+
     def _row(self, view: State) -> dict[Piece, Pose]:
         """The backs of the hand that one card is taken from."""
         assert view.challenge is not None

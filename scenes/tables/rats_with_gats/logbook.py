@@ -82,7 +82,8 @@ class LogBook(Scene):
             "on", (x + w - 110, foot), "chevron_right", tr("Turn over"), self.turn(2), enabled=self.at < last
         )
 
-        self._keeping(ui)
+        if self.app.house.open:
+            self._keeping(ui)
 
     def _keeping(self, ui: Ui) -> None:
         """Below the book: keep it as a file."""

@@ -11,7 +11,7 @@ from game.core import HIDDEN
 from game.language import tr
 from game.rulebooks.rats_with_gats.cards import BLACK, is_joker
 from game.rulebooks.rats_with_gats.challenge import bonus
-from game.rulebooks.rats_with_gats.charts import CHARTS
+from game.rulebooks.rats_with_gats.charts import entry
 from game.rulebooks.rats_with_gats.rules import GatsRules
 from game.rulebooks.rats_with_gats.state import NOBODY, NONE, State
 from scenes.motion.pose import Piece, Pose
@@ -193,14 +193,14 @@ class Seas:
         if not face.startswith(TITLE):
             return box
         name = face.removeprefix(TITLE)
-        entry, kit = CHARTS[name], self.kit
+        line, kit = entry(name), self.kit
         wide = 440.0
         x = min(max(20.0, centre[0] - wide / 2), 1900 - wide)
-        words = tr(entry.description)
+        words = tr(line.description)
         tall = kit.text.height(words, 22, wide - 48, leading=1.22) + 74
         y = min(box[1] + box[3] + 4, 1070 - tall)
         kit.art.draw(surface, "ui/tooltip", (x, y, wide, tall))
-        title = f"{card_name(name)} · {tr(entry.title)}"
+        title = f"{card_name(name)} · {tr(line.title)}"
         spot = (x + 24, y + 32)
         kit.text.draw(surface, title, spot, 24, kit.palette.candle, font="title", max_width=wide - 48, max_height=36)
         spot = (x + 24, y + 54)

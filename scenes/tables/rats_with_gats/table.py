@@ -13,6 +13,7 @@ from game.core import PUBLIC, Action, Event, Session
 from game.language import tr
 from game.rulebooks.rats_with_gats import actions as act
 from game.rulebooks.rats_with_gats import rat_events, scene_events, words
+from game.rulebooks.rats_with_gats.charts import set_family
 from game.rulebooks.rats_with_gats.events import MotionPut
 from game.rulebooks.rats_with_gats.rules import GatsRules
 from game.rulebooks.rats_with_gats.state import NOBODY, NONE, State
@@ -31,7 +32,7 @@ from scenes.tables.rats_with_gats.crew import Crew
 from scenes.tables.rats_with_gats.cues import cue
 from scenes.tables.rats_with_gats.effects import Effects
 from scenes.tables.rats_with_gats.last_time import LastTime
-from scenes.tables.rats_with_gats.layout import CHALLENGE, DUEL, HAND, PILE, SEA, Layout, box_of
+from scenes.tables.rats_with_gats.layout import BACK, CHALLENGE, DUEL, HAND, PILE, SEA, Layout, box_of
 from scenes.tables.rats_with_gats.logbook import LogBook
 from scenes.tables.rats_with_gats.panels import Panels
 from scenes.tables.rats_with_gats.pieces import Pieces
@@ -68,8 +69,12 @@ class GatsTable(Table):
     rounds_open = True
     small = 230.0
     acts_unseen = True
+    back_face = BACK
+    near_spots = frozenset((HAND,))
+    private_box = (24.0, 122.0, 368.0, 930.0)
 
     def __init__(self, kit: Kit, rules: GatsRules, names: Sequence[str]) -> None:
+        set_family(rules.options.family)
         self.kit = kit
         self.rules = rules
         self.names = words.seat_names(rules, names)
@@ -157,6 +162,9 @@ class GatsTable(Table):
         put = next((e for e in reversed(self._story.told) if isinstance(e, MotionPut)), None)
         by = put.by if put is not None else int(seat)
         return words.sentence(MotionPut(str(kind), int(seat), int(what), by), self.names)
+
+    def hand(self, shown: Shown) -> Sequence[Piece]:
+        return self.places.held(shown)
 
     # ------------------------------------------------------------ what can be done
 

@@ -21,7 +21,8 @@ class Yarn:
     def __init__(self, agreement: Agreement, session: Session[Any], words: str) -> None:
         names = agreement.rulebook.seat_names(session.rules, agreement.names)
         self.language = words
-        self.book = Chronicle(names, key=agreement.seed, language=words)
+        family = bool(getattr(agreement.checked_options(), "family", False))
+        self.book = Chronicle(names, key=agreement.seed, language=words, family=family)
         self._state = session.rules.blank()
         self._fed: list[Step] = []
 

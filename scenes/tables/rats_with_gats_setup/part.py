@@ -14,9 +14,10 @@ from scenes.kit import Kit
 from scenes.menus.options import OptionRow, rows_of
 from scenes.menus.setup_draft import Draft
 from scenes.menus.setup_part import Look, SetupPart
+from scenes.menus.setup_picture import PANEL
 from scenes.stage import Box, Units
 from scenes.tables.rats_with_gats.looks import SEAT_LOOKS
-from scenes.tables.rats_with_gats_setup.sea import PANEL, SeaPanel, draw_corner
+from scenes.tables.rats_with_gats_setup.sea import SeaPanel
 from scenes.theme import GAMES
 from scenes.widgets.pane import Pane
 from scenes.widgets.ui import Ui
@@ -86,7 +87,8 @@ class Part(SetupPart):
 
     def build(self, ui: Ui, box: Box, draft: Draft, changed: Callable[[], None], pane: Pane | None) -> None:
         """The sea with the draft's rats."""
-        self.sea.build(ui, box, MINUTES[len(draft.seats)], tuple(look.figure for look in self.figures(draft)), pane)
+        rats = tuple(look.figure for look in self.figures(draft))
+        self.sea.build(ui, box, (MINUTES[len(draft.seats)], rats), pane)
 
     def draw_sign(self, surface: pygame.Surface, box: Box) -> None:
         """A ribbon between a gat and the captain's hat."""
@@ -116,7 +118,7 @@ class Part(SetupPart):
 
     def draw_picture(self, surface: pygame.Surface, box: Box, draft: Draft) -> None:
         """The chart over the rats' portraits."""
-        draw_corner(surface, self.kit, box, [look.disc for look in self.figures(draft)])
+        self.sea.draw_corner(surface, box, [look.disc for look in self.figures(draft)])
 
 
 def _choice(name: str, title: str, note: str, value: str, labels: dict[str, str]) -> OptionRow:

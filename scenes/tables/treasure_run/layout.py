@@ -219,6 +219,14 @@ class Layout:
         x, y = self.purse(seat)
         return {card(piece): Pose(x, y, 0, 0.12, BACK, DEPTH["hand"] - 100, 0.0) for piece in view.hands[seat]}
 
+    def held(self, shown: Shown) -> list[Piece]:
+        """What the near person holds, the laid card aside."""
+        view: State = shown.view
+        if not 0 <= shown.seat < self.rules.seats:
+            return []
+        pieces = sorted(view.hands[shown.seat], key=lambda piece: (view.faces[piece], piece))
+        return [card(piece) for piece in pieces if card(piece) != shown.laid]
+
     def _hand(self, shown: Shown) -> dict[Piece, Pose]:
         """The near hand as a fan."""
         view: State = shown.view

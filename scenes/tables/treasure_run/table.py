@@ -67,6 +67,7 @@ class TreasureTable(Table):
     choices_fade = False
     rounds_open = True
     small = 110.0
+    back_face = BACK
 
     def __init__(self, kit: Kit, rules: TreasureRules, names: Sequence[str]) -> None:
         self.kit = kit
@@ -129,6 +130,9 @@ class TreasureTable(Table):
             x, y = facts()["piles"]["treasure"]
             return replace(start, x=x, y=y, alpha=0.2)
         return None
+
+    def hand(self, shown: Shown) -> Sequence[Piece]:
+        return self.places.held(shown)
 
     # ------------------------------------------------------------ what can be done
 

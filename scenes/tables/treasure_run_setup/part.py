@@ -13,9 +13,10 @@ from game.rulebooks.treasure_run.options import Options
 from scenes.kit import Kit
 from scenes.menus.setup_draft import Draft
 from scenes.menus.setup_part import Look, SetupPart
+from scenes.menus.setup_picture import PANEL
 from scenes.stage import Box, Units
 from scenes.tables.treasure_run.looks import RAT_LOOKS
-from scenes.tables.treasure_run_setup.farm import PANEL, FarmPanel, draw_corner
+from scenes.tables.treasure_run_setup.farm import FarmPanel
 from scenes.tables.treasure_run_setup.plan import Run, run_of
 from scenes.theme import GAMES
 from scenes.widgets.pane import Pane
@@ -84,7 +85,7 @@ class Part(SetupPart):
 
     def build(self, ui: Ui, box: Box, draft: Draft, changed: Callable[[], None], pane: Pane | None) -> None:
         """The farm with the draft's rats."""
-        self.farm.build(ui, box, self.run(draft), tuple(look.figure for look in self.figures(draft)), pane)
+        self.farm.build(ui, box, (self.run(draft), tuple(look.figure for look in self.figures(draft))), pane)
 
     def draw_sign(self, surface: pygame.Surface, box: Box) -> None:
         """A wooden ribbon between a chest's pieces."""
@@ -114,4 +115,4 @@ class Part(SetupPart):
 
     def draw_picture(self, surface: pygame.Surface, box: Box, draft: Draft) -> None:
         """The farm over the rats' portraits."""
-        draw_corner(surface, self.kit, box, [look.disc for look in self.figures(draft)])
+        self.farm.draw_corner(surface, box, [look.disc for look in self.figures(draft)])

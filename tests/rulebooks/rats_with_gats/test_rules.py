@@ -147,7 +147,7 @@ def test_random_voyages_end_with_the_crew_done_or_by_a_vote() -> None:
 def test_sensible_bots_do_what_the_crew_set_out_to_do(seed: int) -> None:
     """A crew of bots that think plays on until ship, Captain and piracy are done; nobody dies, and nothing fails."""
     rules = GatsRules(3, Options())
-    state, rng, taste, bot = rules.blank(), Rng(seed, 0), Rng(seed, 1), make_bot("greedy", RULEBOOK)
+    state, rng, taste, bot = rules.blank(), Rng(seed, 0), Rng(seed, 1), make_bot("normal", RULEBOOK)
     rules.setup(state, rng, lambda event: event.change(state))
     while waiting := rules.awaiting(state):
         seat = waiting[0]

@@ -20,7 +20,7 @@ from game.rulebooks.rats_with_gats.actions import (
     Say,
     Wait,
 )
-from game.rulebooks.rats_with_gats.charts import CHARTS
+from game.rulebooks.rats_with_gats.charts import entry
 from game.rulebooks.rats_with_gats.scene import missing
 from game.rulebooks.rats_with_gats.texts import TALE
 from scenes.tables.rats_with_gats.sheets.base import GatsSheet
@@ -51,7 +51,7 @@ ICONS: Final = {
 
 def title(sheet: GatsSheet, piece: int) -> str:
     """What an obstacle is called."""
-    return tr(CHARTS[sheet.view.faces[piece]].title)
+    return tr(entry(sheet.view.faces[piece]).title)
 
 
 class FreeSheet(GatsSheet):

@@ -11,7 +11,7 @@ import pygame
 from game.language import mark, tr
 from game.rulebooks.rats_with_gats.actions import Narrate
 from game.rulebooks.rats_with_gats.cards import COURT_SLOT
-from game.rulebooks.rats_with_gats.charts import CHARTS
+from game.rulebooks.rats_with_gats.charts import entry
 from game.rulebooks.rats_with_gats.texts import TALE
 from scenes.stage import Box
 from scenes.tables.rats_with_gats.sheets.base import ROUND, GatsSheet
@@ -59,7 +59,7 @@ class TellSheet(GatsSheet):
         item = self.view.agenda[0] if self.view.agenda else ()
         role, faces = (str(item[2]), [str(face) for face in item[3:]]) if len(item) > 2 else ("hero", [])
         if role == "deep":
-            words = ", ".join(tr(CHARTS[face].title) for face in faces)
+            words = ", ".join(tr(entry(face).title) for face in faces)
             return tr("{name} tells what went wrong").format(name=name), words, "gats/icon_deep"
         heading = tr("{name} tells it").format(name=name)
         if not faces:

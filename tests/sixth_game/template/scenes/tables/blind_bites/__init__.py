@@ -1,0 +1,5 @@
+"""The table of Blind Bites."""
+
+from scenes.tables.blind_bites.table import BiteTable
+
+TABLE = BiteTable
