@@ -81,8 +81,8 @@ class AboutScene(Scene):
         if last:
             label = tr("Page {n} of {all}").format(n=self.page + 1, all=last + 1)
             ui.label(label, (x + w - 420, foot + close / 2), 22, self.kit.palette.ink_soft, anchor="rm", width=330)
-            ui.button("earlier", (x + w - 400, foot, 170, close), tr("Previous"), self._turn(-1), size=22)
-            ui.button("later", (x + w - 215, foot, 170, close), tr("Next"), self._turn(1), size=22)
+            ui.button("earlier", (x + w - 400, foot, 170, close), tr("Previous"), lambda: self.turn(-1), size=22)
+            ui.button("later", (x + w - 215, foot, 170, close), tr("Next"), lambda: self.turn(1), size=22)
 
     def _list(self, ui: Ui, box: Box) -> None:
         row = self.kit.stage.grow(62, 24)
@@ -126,9 +126,7 @@ class AboutScene(Scene):
 
         return choose
 
-    def _turn(self, by: int) -> Callable[[], None]:
-        def turn() -> None:
-            self.page = min(max(0, self.page + by), len(self.pages()) - 1)
-            self.rebuild()
-
-        return turn
+    def turn(self, by: int) -> None:
+        """Turn over so many pages, as far as there are any."""
+        self.page = min(max(0, self.page + by), len(self.pages()) - 1)
+        self.rebuild()
