@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import signal
+from collections.abc import Callable
 
 import pygame
 from pygame._sdl2 import controller
@@ -206,16 +207,21 @@ class App:
         self._called_away = True
 
     def safe_frame(self) -> None:
-        """One frame; what goes wrong in it becomes the crash page, unless that is what went wrong."""
+        """One frame; what goes wrong in it becomes the crash page."""
+        self.safely(lambda: self.frame(pygame.event.get()))
+
+    def safely(self, work: Callable[[], object]) -> None:
+        """Do something; what goes wrong in it becomes the crash page, unless that is what went wrong."""
         try:
-            self.frame(pygame.event.get())
+            work()
         except Exception as error:
             page = self.house.mishap(error)
             if page is None:
                 log.exception("a frame failed")
                 if any(isinstance(scene, CrashScene) for scene in self.stack.scenes):
                     raise
-                page = CrashScene(self, error)
+                playing = next((path for scene in self.stack.scenes if (path := scene.game_file())), None)
+                page = CrashScene(self, error, playing)
             self.stack.abandon()
             self.stack.push(page)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -48,6 +49,10 @@ class Scene:
 
     def resume(self) -> None:
         """Called when the scene above has gone."""
+
+    def game_file(self) -> Path | None:
+        """The saved game that is played here, to go on with after a fault."""
+        return None
 
     def build(self, ui: Ui) -> None:
         """Create the widgets; called again after every change of size, language, text size or settings."""

@@ -69,6 +69,11 @@ class Folders:
         return self.data / "ratskeller.log"
 
     @property
+    def report(self) -> Path:
+        """The report of the latest crash, for the person to send."""
+        return self.data / "crash-report.txt"
+
+    @property
     def lock(self) -> Path:
         """Held by the running program."""
         return self.data / "running.lock"

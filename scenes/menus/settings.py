@@ -9,6 +9,7 @@ import pygame
 
 from game.language import LANGUAGES, tr, trn
 from scenes import doors
+from scenes.menus.about import AboutScene
 from scenes.menus.settings_keys import KeyRows
 from scenes.scene import Scene
 from scenes.stage import Box
@@ -64,9 +65,13 @@ class SettingsScene(Scene):
         ui.button(
             "done", (x + w - 290, y + h - close - 36, 250, close), tr("Done"), self.back, skin="gold", icon="check"
         )
+        ui.button("about", (x + 40, y + h - close - 36, 250, close), tr("About"), self._about, icon="help")
         frame = (x + 40, y + 40, w - 70, h - close - 100)
         rows = (self._game, self._sound, self._access, self._window, self._kiosk, self.key_rows.fill)[self.tab]
         Rows(ui, self, frame).show(rows)
+
+    def _about(self) -> None:
+        self.app.stack.push(AboutScene(self.app))
 
     def _open(self, tab: int) -> None:
         self.tab = tab
