@@ -48,6 +48,10 @@ class TablePause(PauseScene):
         self.app.stack.pop()
         self.table.peek()
 
+    def open_rules(self) -> None:
+        """The rules in the table's drawer, where they were last read."""
+        self.table.open_rules()
+
     def ask_concede(self) -> None:
         """It cannot be taken back, so it asks."""
         words = tr("Bots play on for everybody who is still at the table, as fast as you like.")
