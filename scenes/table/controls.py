@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.language import tr
-from scenes.menus.rules_page import RulesScene
 from scenes.stage import Box
 from scenes.table.ending import EndingScene, may_finish
 from scenes.table.log import LogScene
@@ -77,12 +76,11 @@ def _passing(scene: TableScene, ui: Ui, seat: int, beside: Box) -> None:
 
 
 def _round_buttons(scene: TableScene, ui: Ui) -> None:
-    app, game = scene.app, scene.agreement.game
     buttons = (
         ("menu", "menu", tr("Menu"), scene.menu),
         ("undo", "undo", tr("Undo"), scene.undo),
-        ("log", "log", tr("What has happened"), lambda: app.stack.push(LogScene(scene))),
-        ("rules", "book", tr("Rules"), lambda: app.stack.push(RulesScene(app, game))),
+        ("log", "log", tr("What has happened"), lambda: scene.app.stack.push(LogScene(scene))),
+        ("rules", "book", tr("Rules"), scene.open_rules),
         ("fast", "fast", tr("Skip, or play faster"), scene.hurry),
         ("eye", "eye_off" if scene.veiled else "eye", tr("Hide or show my hand"), scene.veil),
     )
@@ -154,7 +152,7 @@ def _reason(scene: TableScene, ui: Ui) -> None:
             "rule",
             spot,
             tr("Read the rule"),
-            lambda: scene.app.stack.push(RulesScene(scene.app, scene.agreement.game, rule)),
+            lambda: scene.open_rules(rule),
             icon="book",
             size=21,
         )

@@ -82,6 +82,10 @@ class TablePause(PauseScene):
         table = self.table
         ask_for_case(self.app, table.agreement, table.session, len(table.session.steps))
 
+    def open_rules(self) -> None:
+        """The rules in the table's drawer, where they were last read."""
+        self.table.open_rules()
+
     def ask_concede(self) -> None:
         """It cannot be taken back, so it asks."""
         words = tr("Bots play on for everybody who is still at the table, as fast as you like.")

@@ -9,10 +9,11 @@ from game.agreement import Agreement
 from game.bots.bot import Thought
 from game.core import Session
 from game.saves.game_file import GameFile
+from scenes.menus.rules_drawer import Bookmark, RulesDrawer
 from scenes.motion.director import Director
 from scenes.motion.pose import Piece, Pose
 from scenes.scene import Scene
-from scenes.stage import Units, inside
+from scenes.stage import WIDTH, Units, inside
 from scenes.table.contract import Refusal, Shown, Status
 from scenes.table.host import Host
 from scenes.table.offers import Offers
@@ -57,6 +58,8 @@ class Staged(Scene):
         self.offers = Offers((), self.table.gesture)
         self.sheet: Sheet | None = None
         """The form that is being filled in."""
+        self.bookmark = Bookmark()
+        """Where its rules are being read."""
         self.still = Still(self.kit, self.table.backdrop)
         self.thinkers = thinkers(self.host)
         self.join()
@@ -126,6 +129,13 @@ class Staged(Scene):
     def is_hand_piece(self, piece: Piece) -> bool:
         """Whether a piece may be taken in hand even while it still settles."""
         return piece in self.offers.pieces()
+
+    def open_rules(self, rule: str = "") -> None:
+        """The rules in their drawer, at a paragraph; on the side away from what was refused."""
+        pose = self.director.poses.get(self.reason[1]) if self.reason is not None else None
+        left = pose is not None and pose.x > WIDTH / 2
+        drawer = RulesDrawer(self.app, self.agreement.game, rule, self.bookmark, "left" if left else "right")
+        self.app.stack.push(drawer)
 
     def _near_seat(self) -> int:
         people = self.host.people
