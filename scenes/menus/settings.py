@@ -9,7 +9,6 @@ import pygame
 
 from game.language import LANGUAGES, tr, trn
 from scenes import doors
-from scenes.menus.about import AboutScene
 from scenes.scene import Scene
 from scenes.stage import Box
 from scenes.widgets.choices import Choice
@@ -69,6 +68,8 @@ class SettingsScene(Scene):
         Rows(ui, self, frame).show(rows)
 
     def _about(self) -> None:
+        from scenes.menus.about import AboutScene
+
         self.app.stack.push(AboutScene(self.app))
 
     def _open(self, tab: int) -> None:

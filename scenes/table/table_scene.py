@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Final
 
 import pygame
 
 from game.language import language
+from game.saves.game_file import GameFile
 from scenes.events import Event, Key, Pad
 from scenes.focus import Place
 from scenes.motion.pose import Piece
@@ -38,9 +38,12 @@ class TableScene(Turns):
 
     def enter(self) -> None:
         """Keep the game from its first moment."""
-        self.host.folder = self.app.folders.saves
-        self.host.keep()
-        self._check_kept()
+        if self.host.file is None and self.app.folders is not None:
+            try:
+                self.host.file = GameFile.create(self.app.folders.saves, self.agreement, self.session)
+            except OSError:
+                self.host.folder = self.app.folders.saves
+                self._say_unkept()
 
     def leave(self) -> None:
         """Let go of bots and file."""
@@ -48,10 +51,6 @@ class TableScene(Turns):
             self.thinkers.close()
         finally:
             self.host.close()
-
-    def game_file(self) -> Path | None:
-        """The file of this game."""
-        return self.host.file.path if self.host.file is not None else None
 
     def rebuild(self) -> None:
         """Lay out anew, pictures and words included where they may have changed."""
