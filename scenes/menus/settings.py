@@ -9,7 +9,6 @@ import pygame
 
 from game.language import LANGUAGES, tr, trn
 from scenes import doors
-from scenes.menus.about import AboutScene
 from scenes.menus.settings_keys import KeyRows
 from scenes.scene import Scene
 from scenes.stage import Box
@@ -71,6 +70,8 @@ class SettingsScene(Scene):
         Rows(ui, self, frame).show(rows)
 
     def _about(self) -> None:
+        from scenes.menus.about import AboutScene
+
         self.app.stack.push(AboutScene(self.app))
 
     def _open(self, tab: int) -> None:

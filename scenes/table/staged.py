@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.agreement import Agreement
@@ -73,6 +74,10 @@ class Staged(Scene):
         self._told_for = 0.0
         self._reason_for = 0.0
         self._preparing: Iterator[Callable[[], object]] = iter(())
+
+    def game_file(self) -> Path | None:
+        """The file of this game."""
+        return self.host.file.path if self.host.file is not None else None
 
     def join(self) -> None:
         """Bring in whoever handles the pieces, before the first of them is laid out."""

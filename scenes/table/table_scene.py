@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from pathlib import Path
 from typing import Final
 
 import pygame
 
 from game.core import PUBLIC
 from game.language import language
+from game.saves.game_file import GameFile
 from scenes.events import Action, Event, Key, LongPress, Pad
 from scenes.focus import Place
 from scenes.motion.pose import Piece
@@ -54,9 +54,12 @@ class TableScene(Turns):
     def enter(self) -> None:
         """Keep the game from its first moment."""
         self.app.captions.learn(self.table.captions)
-        self.host.folder = self.app.folders.saves
-        self.host.keep()
-        self._check_kept()
+        if self.host.file is None and self.app.folders is not None:
+            try:
+                self.host.file = GameFile.create(self.app.folders.saves, self.agreement, self.session)
+            except OSError:
+                self.host.folder = self.app.folders.saves
+                self._say_unkept()
 
     def leave(self) -> None:
         """Let go of bots and file."""
@@ -64,10 +67,6 @@ class TableScene(Turns):
             self.thinkers.close()
         finally:
             self.host.close()
-
-    def game_file(self) -> Path | None:
-        """The file of this game."""
-        return self.host.file.path if self.host.file is not None else None
 
     def rebuild(self) -> None:
         """Lay out anew, pictures and words included where they may have changed."""
