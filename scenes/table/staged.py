@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.agreement import Agreement
@@ -23,6 +22,8 @@ from scenes.table.thinking import thinkers
 from scenes.tables import table_of
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from scenes.app import App
     from scenes.table.handling import Handling
     from scenes.table.sheet import Sheet
