@@ -57,7 +57,7 @@ def _cut(larger: pygame.Surface, corner: Corner) -> pygame.Surface:
     mark = larger.subsurface(box.clip(larger.get_rect())).copy()
     if corner.round:
         fine = pygame.Surface((mark.get_width() * FINE, mark.get_height() * FINE), pygame.SRCALPHA)
-        pygame.draw.ellipse(fine, "#ffffff", fine.get_rect())
+        pygame.draw.ellipse(fine, "white", fine.get_rect())
         mask = pygame.transform.smoothscale(fine, mark.get_size()).premul_alpha()
         mark.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return mark
