@@ -83,6 +83,11 @@ class Staged(Scene):
     def join(self) -> None:
         """Bring in whoever handles the pieces, before the first of them is laid out."""
 
+    def stop_asking(self) -> None:
+        """The question is answered, taken back or put to somebody else: nothing that belonged to it can be done."""
+        self.asked = self.sheet = None
+        self.offers = Offers((), self.table.gesture)
+
     # ------------------------------------------------------------ the director's staging
 
     def layout(self, shown: Shown) -> dict[Piece, Pose]:

@@ -13,7 +13,7 @@ from game.saves.game_file import GameFile
 from scenes.events import Action, Event, Key, LongPress, Pad
 from scenes.focus import Place
 from scenes.motion.pose import Piece
-from scenes.stage import Stage
+from scenes.stage import Box, Stage
 from scenes.table.contract import Panel, Shown
 from scenes.table.controls import build_controls
 from scenes.table.pausing import TablePause
@@ -181,7 +181,8 @@ class TableScene(Turns):
             return self._shortcut(event.action)
         if self.hands.handle(event):
             return True
-        if isinstance(event, LongPress) and self.helps_on_hold:
+        alone = self.hands.carry is None and len(self.app.pointers.down) <= 1
+        if isinstance(event, LongPress) and self.helps_on_hold and alone:
             self.app.open_help()
             return True
         return False
@@ -217,7 +218,8 @@ class TableScene(Turns):
             box = boxes[piece]
             if box is not None:
                 (near if piece in usable else far).append(self._piece_place(piece, box, shown))
-        near += [self._spot_place(spot, shown) for spot in sorted(self.hands.offered)]
+        spots = self.table.spots(shown)
+        near += [self._spot_place(spot, spots[spot]) for spot in sorted(self.hands.offered & spots.keys())]
         return near, far
 
     def _ordered(self, boxes: Iterable[Piece]) -> list[Piece]:
@@ -254,10 +256,10 @@ class TableScene(Turns):
     def _accept_spot(self, spot: str) -> None:
         self.hands.lay_picked(spot)
 
-    def _spot_place(self, spot: str, shown: Shown) -> Place:
+    def _spot_place(self, spot: str, box: Box) -> Place:
         return Place(
             f"spot-{spot}",
-            self.table.spots(shown)[spot],
+            box,
             self.table.spot_name(spot),
             lambda: self._accept_spot(spot),
             on_focus=lambda: self._aim(spot),
