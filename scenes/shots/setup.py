@@ -10,9 +10,9 @@ from scenes.app import App
 from scenes.events import Move, Pointer, Press
 from scenes.gallery import shot
 from scenes.menus.results import ResultsScene
-from scenes.menus.results_replay import ReplayScene
 from scenes.menus.setup import SetupScene
 from scenes.menus.setup_draft import Seat
+from scenes.replay.scene import ReplayScene
 from scenes.stage import Units
 
 GAME = "farm_and_furious"

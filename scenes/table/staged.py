@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from game.agreement import Agreement
 from game.bots.bot import Thought
 from game.core import Session
 from game.saves.game_file import GameFile
+from scenes.menus.rules_drawer import Bookmark, RulesDrawer
 from scenes.motion.director import Director
 from scenes.motion.pose import Piece, Pose
 from scenes.scene import Scene
-from scenes.stage import Units, inside
+from scenes.stage import WIDTH, Units, inside
 from scenes.table.contract import Refusal, Shown, Status
 from scenes.table.host import Host
 from scenes.table.offers import Offers
@@ -21,13 +22,13 @@ from scenes.table.thinking import thinkers
 from scenes.tables import table_of
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from scenes.app import App
     from scenes.table.handling import Handling
     from scenes.table.sheet import Sheet
     from scenes.table.windows import Windows
 
-RUSH: Final = 60.0
-"""How much faster bots play on that nobody watches."""
 Mode = Literal["ask", "wait", "show", "told", "over"]
 
 
@@ -51,7 +52,6 @@ class Staged(Scene):
         self.tune = self.table.tune
         self.veiled = False
         self.fast = False
-        self.rushed = False
         """Nobody wants to see the rest."""
         self.mode: Mode = "wait"
         self.asked: int | None = None
@@ -60,6 +60,8 @@ class Staged(Scene):
         self.offers = Offers((), self.table.gesture)
         self.sheet: Sheet | None = None
         """The form that is being filled in."""
+        self.bookmark = Bookmark()
+        """Where its rules are being read."""
         self.still = Still(self.kit, self.table.backdrop)
         self.thinkers = thinkers(self.host)
         self.join()
@@ -74,8 +76,17 @@ class Staged(Scene):
         self._reason_for = 0.0
         self._preparing: Iterator[Callable[[], object]] = iter(())
 
+    def game_file(self) -> Path | None:
+        """The file of this game."""
+        return self.host.file.path if self.host.file is not None else None
+
     def join(self) -> None:
         """Bring in whoever handles the pieces, before the first of them is laid out."""
+
+    def stop_asking(self) -> None:
+        """The question is answered, taken back or put to somebody else: nothing that belonged to it can be done."""
+        self.asked = self.sheet = None
+        self.offers = Offers((), self.table.gesture)
 
     # ------------------------------------------------------------ the director's staging
 
@@ -129,6 +140,13 @@ class Staged(Scene):
     def is_hand_piece(self, piece: Piece) -> bool:
         """Whether a piece may be taken in hand even while it still settles."""
         return piece in self.offers.pieces()
+
+    def open_rules(self, rule: str = "") -> None:
+        """The rules in their drawer, at a paragraph; on the side away from what was refused."""
+        pose = self.director.poses.get(self.reason[1]) if self.reason is not None else None
+        left = pose is not None and pose.x > WIDTH / 2
+        drawer = RulesDrawer(self.app, self.agreement.game, rule, self.bookmark, "left" if left else "right")
+        self.app.stack.push(drawer)
 
     def _near_seat(self) -> int:
         people = self.host.people

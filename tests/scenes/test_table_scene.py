@@ -12,7 +12,7 @@ from scenes.app import App
 from scenes.doors import open_table, resume_table
 from scenes.events import Action, Event, Key, LongPress, Move, Pad, Pointer, Press, Release, Tap
 from scenes.menus.results import ResultsScene
-from scenes.menus.rules_page import RulesScene
+from scenes.menus.rules_drawer import RulesDrawer
 from scenes.motion.pose import Piece
 from scenes.stage import Units
 from scenes.table.gallery import agreed, drag, hover, middle, pass_time, play, seated, until
@@ -189,7 +189,7 @@ def test_played_cards_cannot_be_taken_and_the_rule_is_a_click_away(app: App) -> 
     assert "whistle" in scene.reason[0].words
     scene.ui.widget("rule").activate()
     top = app.stack.top
-    assert isinstance(top, RulesScene)
+    assert isinstance(top, RulesDrawer)
     assert top.marked == "whistle"
 
 
@@ -295,23 +295,6 @@ def test_whoever_leaves_is_played_on_for_by_a_bot_to_the_end(app: App) -> None:
             break
         until(app, scene, "told")
     assert scene.session.over
-
-
-def test_when_only_bots_are_left_the_pause_menu_leads_to_the_results(app: App) -> None:
-    scene = opened(app, position={"positions": [20, 20, 20]})
-    scene.menu()
-    assert "rush" not in {widget.key for widget in app.stack.top.ui.widgets}, "somebody still plays"
-    app.stack.pop()
-    scene.concede()
-    scene.menu()
-    app.stack.top.ui.widget("rush").activate()
-    for _ in range(1200):
-        scene.thinkers.settle()
-        pass_time(app, 1 / 60)
-        if isinstance(app.stack.top, ResultsScene):
-            break
-    assert scene.session.over
-    assert isinstance(app.stack.top, ResultsScene)
 
 
 def test_reduced_motion_never_moves_a_card_across_the_table(app: App) -> None:
