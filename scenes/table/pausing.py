@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
@@ -18,7 +19,10 @@ from scenes.widgets.ui import Ui
 if TYPE_CHECKING:
     from scenes.table.table_scene import TableScene
 
-HIGHEST: Final = 1060.0
+HIGHEST: Final = 850.0
+"""Units for all buttons."""
+MOST_BESIDES: Final = 2
+"""Buttons beside the common ones, at most."""
 
 
 class TablePause(PauseScene):
@@ -31,17 +35,8 @@ class TablePause(PauseScene):
     def sheet(self) -> Box:
         """Room for what can be done besides."""
         x, y, w, h = super().sheet()
-        more = (self._row() + 18) * self._more()
+        more = (self._row() + 18) * (self._can_concede() + self._can_peek())
         return x, y - more / 2, w, h + more
-
-    def _more(self) -> int:
-        """Buttons beside the common ones."""
-        return self._can_concede() + self._can_peek() + self.app.house.open
-
-    def _row(self) -> float:
-        """As high as others, but all of them on the screen."""
-        count = len(self._rows()) + self._more()
-        return min(super()._row(), (HIGHEST - 200) / count - 18)
 
     def build(self, ui: Ui) -> None:
         """The common buttons, then peeking and leaving the game to the bots."""
@@ -49,9 +44,6 @@ class TablePause(PauseScene):
         x, y, w, h = self.sheet()
         row = self._row()
         top = y + h - 30 - row - 10
-        if self.app.house.open:
-            ui.button("case", (x + 50, top, w - 100, row), tr("Report a problem"), self.report, icon="pin")
-            top -= row + 18
         if self._can_concede():
             label = tr("Let bots finish it")
             ui.button("concede", (x + 50, top, w - 100, row), label, self.ask_concede, icon="bot")
@@ -63,11 +55,6 @@ class TablePause(PauseScene):
         """Close the menu; people look at their hands behind the curtain."""
         self.app.stack.pop()
         self.table.peek()
-
-    def report(self) -> None:
-        """A file of the game so far, for whoever shall see what went wrong; asks first."""
-        table = self.table
-        ask_for_case(self.app, table.agreement, table.session, len(table.session.steps))
 
     def ask_concede(self) -> None:
         """It cannot be taken back, so it asks."""
@@ -92,3 +79,21 @@ class TablePause(PauseScene):
 
     def _can_concede(self) -> bool:
         return bool(self.table.host.people) and not self.table.session.over
+
+    # ------------------------------------------------------------ a report
+
+    def _rows(self) -> list[tuple[str, str, Callable[[], None], str]]:
+        """The common buttons; at home also one for a problem to be reported."""
+        rows = super()._rows()
+        if self.app.house.open:
+            rows.insert(-1, ("case", tr("Report a problem"), self.report, "pin"))
+        return rows
+
+    def _row(self) -> float:
+        """As high as others, but so that all of them are on the screen."""
+        return min(super()._row(), HIGHEST / (len(self._rows()) + MOST_BESIDES) - 18)
+
+    def report(self) -> None:
+        """A file of the game so far, for whoever shall see what went wrong; asks first."""
+        table = self.table
+        ask_for_case(self.app, table.agreement, table.session, len(table.session.steps))
