@@ -68,9 +68,7 @@ class SettingsScene(Scene):
         Rows(ui, self, frame).show(rows)
 
     def _about(self) -> None:
-        from scenes.menus.about import AboutScene
-
-        self.app.stack.push(AboutScene(self.app))
+        doors.open_about(self.app)
 
     def _open(self, tab: int) -> None:
         self.tab = tab
