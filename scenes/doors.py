@@ -107,6 +107,13 @@ def open_learning(app: App) -> None:
     app.stack.push(LearnScene(app))
 
 
+def open_about(app: App) -> None:
+    """What the program is made of, over the settings."""
+    from scenes.menus.about import AboutScene
+
+    app.stack.push(AboutScene(app))
+
+
 def resume_table(app: App, path: Path) -> Scene | None:
     """Go on with a saved game where it stopped; says in a toast why where that cannot be."""
     from scenes.table.table_scene import TableScene
