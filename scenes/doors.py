@@ -36,13 +36,6 @@ def open_setup(app: App, game: str) -> None:
     app.stack.push(SetupScene(app, game))
 
 
-def open_about(app: App) -> None:
-    """Version, makers and licences, over the settings."""
-    from scenes.menus.about import AboutScene
-
-    app.stack.push(AboutScene(app))
-
-
 def open_table(app: App, agreement: Agreement) -> TableScene:
     """Start a game; everything open before is closed."""
     from scenes.table.table_scene import TableScene
