@@ -15,6 +15,7 @@ from game.saves.folders import Folders
 from game.saves.settings import Settings, SettingsFile
 from scenes import places
 from scenes.art import Art
+from scenes.bindings import Bindings
 from scenes.clock import Clock
 from scenes.crash import CrashScene
 from scenes.events import Event, Hover, Key, LongPress, Move, Pad, Press, Release, Tap
@@ -22,6 +23,8 @@ from scenes.fade import Fade
 from scenes.focus import draw_ring
 from scenes.house import House
 from scenes.kit import Kit
+from scenes.menus.device_help import HelpScene, Using
+from scenes.menus.letter_board import offer_letters
 from scenes.pointer import Pointers
 from scenes.scene import Scene, SceneStack
 from scenes.sound import Sound
@@ -78,6 +81,8 @@ class App:
         self.pointers = Pointers(stage)
         self.toasts = Toasts(self.kit, self.clock)
         self.fade = Fade(self.kit, self.clock)
+        self.device: Using = "mouse"
+        """The device that was used last."""
         self._pads: list[controller.Controller] = []
         self._pressed_in: dict[int, Scene] = {}
         """By pointer: the scene that it went down in."""
@@ -93,6 +98,7 @@ class App:
         """Take over language, sizes, colours and volumes at once, and lay every scene out anew."""
         chosen = self.settings
         set_language(chosen.language)
+        self.pointers.bindings = Bindings(chosen.keys, chosen.pad)
         self.kit.palette = HIGH_CONTRAST if chosen.high_contrast else NORMAL
         self.kit.calm = chosen.reduced_motion
         self.kit.sound.set_volumes(chosen.sound_volume, chosen.music_volume, muted=chosen.muted)
@@ -269,9 +275,26 @@ class App:
         if not isinstance(event, (Hover, Key, Pad)) and top.focus.shown:
             top.focus.shown = False
             top.request_frame()
+        self._note_device(event)
         top.receive(event)
+        offer_letters(self, top)
         if isinstance(event, (Key, Pad)) and self.stack.top not in (None, top):
             self.stack.top.focus.shown = True
+
+    def _note_device(self, event: Event) -> None:
+        """Remember which device is in use."""
+        if isinstance(event, Key):
+            self.device = "keys"
+        elif isinstance(event, Pad):
+            self.device = "pad"
+        elif isinstance(event, Press):
+            self.device = event.pointer.kind
+
+    def open_help(self) -> None:
+        """What the device in use does here."""
+        top = self.stack.top
+        if top is not None and not isinstance(top, HelpScene):
+            self.stack.push(HelpScene(self, top.doings))
 
     def _concerns(self, top: Scene, event: Event) -> bool:
         """Whether the scene on top may hear an event: a pointer stays with the scene that it went down in.

@@ -16,6 +16,11 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+USUAL = (
+    *(Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT, Action.NEXT, Action.PREVIOUS),
+    *(Action.ACCEPT, Action.BACK, Action.MENU, Action.HELP),
+)
+
 
 class Scene:
     """Base of all screens. Override build, draw, handle, update, back; call request_frame() after any change."""
@@ -24,6 +29,9 @@ class Scene:
     """True draws the scene below first (pause, dialogs, drawers)."""
     tune: str | None = "tavern"
     """The tune that plays while this scene is on top; None leaves what plays."""
+
+    doings: tuple[Action, ...] = USUAL
+    """What keys and gamepad do here, for the page that tells it."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -102,6 +110,8 @@ class Scene:
             self._step_back()
         elif action is Action.MENU:
             self.menu()
+        elif action is Action.HELP:
+            self.app.open_help()
         else:
             self.focus.act(action, self.all_places())
 

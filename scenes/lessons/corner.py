@@ -37,12 +37,13 @@ def middle(box: Box) -> Units:
     return box[0] + box[2] / 2, box[1] + box[3] / 2
 
 
-def corner_for(size: tuple[float, float], free: Sequence[Box], useful: Iterable[Box]) -> Units:
-    """The top left corner for a block of this size: off every box of `free`, off `useful` ones where that goes."""
+def corner_for(size: tuple[float, float], shown: Sequence[Box], buttons: Sequence[Box], useful: Iterable[Box]) -> Units:
+    """The top left corner for a block of this size: off all that is shown, off buttons, off useful things if it can."""
     wide, high = size
     lanes = [_lane(EDGE, WIDTH - EDGE - wide), _lane(TOP, max(TOP, HEIGHT - EDGE - high))]
-    kept, others = [grown(box, NEAR) for box in free], list(useful)
-    aim = middle(_around(free)) if free else (WIDTH / 2, HEIGHT / 2)
+    kept = [*(grown(box, NEAR) for box in shown), *(grown(box, 8) for box in buttons)]
+    others = list(useful)
+    aim = middle(_around(shown)) if shown else (WIDTH / 2, HEIGHT / 2)
 
     def cost(at: Units) -> float:
         block = (*at, wide, high)

@@ -16,7 +16,7 @@ from scenes.lessons.lesson_menu import LessonMenu
 from scenes.lessons.pointing import Pointing
 from scenes.lessons.script import Lesson, Step
 from scenes.lessons.speech import Bubble, Speech
-from scenes.lessons.targets import boxes_of, useful, way_of
+from scenes.lessons.targets import boxes_of, buttons_of, useful, way_of
 from scenes.lessons.windows import LessonWindows
 from scenes.menus.rules_page import RulesScene
 from scenes.motion.pose import Piece
@@ -75,12 +75,24 @@ class LessonScene(TableScene):
 
     @property
     def holds(self) -> bool:
-        """Whether the table stands still for the innkeeper."""
-        return self.open and not self.step.wants
+        """Whether the table stands still for the innkeeper, who speaks or will as soon as all has been shown."""
+        step = self.step
+        if self.open:
+            return not step.wants
+        if step.wants:
+            return False
+        return self._reached(step) if step.after is not None else not step.at and not step.does
+
+    def _reached(self, step: Step) -> bool:
+        """Whether the latest action is the one that a step follows."""
+        last = self.session.steps[-1].action
+        return step.after is not None and last is not None and self.lesson.fits(last, step.after)
 
     def _line(self, seat: int, view: Any) -> Thought:
-        played = [step.action for step in self.session.steps if step.action is not None and step.action.seat == seat]
-        return Thought(self.lesson.line(seat, self.session.rules.legal_actions(view, seat), played))
+        return Thought(self.lesson.line(seat, self.session.rules.legal_actions(view, seat), self._played(seat)))
+
+    def _played(self, seat: int) -> list[Action]:
+        return [step.action for step in self.session.steps if step.action is not None and step.action.seat == seat]
 
     def update(self, dt: float) -> None:
         """Let the table go on, and begin the next step once it has come to rest."""
@@ -104,10 +116,16 @@ class LessonScene(TableScene):
             self._breath += dt
             if self._breath > BREATH:
                 super().go_on()
+        elif self.mode == "ask":
+            favour = self.lesson.favour(self.legal(), self._played(0))
+            if favour is not None:
+                super().act(favour)
 
     def _ready(self, step: Step) -> bool:
-        last = self.session.steps[-1].action
-        if step.after is not None and (last is None or not self.lesson.fits(last, step.after)):
+        if step.after is not None and not self._reached(step):
+            return False
+        view = self.session.view(0)
+        if any(getattr(view, name) != value for name, value in step.when.items()):
             return False
         if step.rings:
             return 0 in self.windows.waitable()
@@ -191,13 +209,13 @@ class LessonScene(TableScene):
         return f"tap-{taps[0]}" if taps or not near else near[0].key
 
     def wanted_gestures(self) -> list[Gesture]:
-        """Gestures that play what the step wants, the first way of each first."""
-        return [gesture for action in self.wanted() for gesture in self.table.gestures(action, ())]
+        """Gestures that play what the step wants, the plainest of each action."""
+        return [self.table.gesture(action) for action in self.wanted()]
 
     def towards(self) -> list[Gesture]:
         """Gestures on offer now, half-made choices included, that lead to what is wanted."""
         wanted, chosen = self.wanted(), self.hands.chosen
-        return [gesture for action in wanted for gesture in self.table.gestures(action, chosen)]
+        return [ways[0] for action in wanted if (ways := self.table.gestures(action, chosen))]
 
     def act(self, action: Action) -> None:
         """Play what is wanted; anything else is refused with the reason."""
@@ -291,8 +309,8 @@ class LessonScene(TableScene):
         self.targets, self.way = boxes_of(self), way_of(self, self.wanted_gestures())
         no = self.no.words if self.no is not None else ""
         bubble = self.bubble = Bubble(self.kit, Speech(tr(self.step.title), tr(self.step.words), no))
-        free = [*self.targets, *(self.way or ())]
-        self.corner = corner_for(bubble.size, free, useful(self))
+        shown = [*self.targets, *(self.way or ())]
+        self.corner = corner_for(bubble.size, shown, buttons_of(self), useful(self))
         ui.decor(lambda surface: bubble.draw(surface, self.corner))
         build_row(self, ui, bubble.buttons(self.corner))
 

@@ -54,7 +54,7 @@ class Step(BaseModel):
     """msgid; **what is pointed at** stands out."""
     points: tuple[Point, ...] = ()
     wants: tuple[Fields, ...] = ()
-    """Any action that has these parts will do; without one the step ends by going on."""
+    """Any action that has these parts will do, the first are shown; without one the step ends by going on."""
     rings: bool = False
     """The step ends when the person rings to step in."""
     refused: str = ""
@@ -63,6 +63,8 @@ class Step(BaseModel):
     """What the table must have come to before the step begins; "" for any rest."""
     after: Fields | None = None
     """The step begins once this, seat included, was the latest action."""
+    when: Fields = {}
+    """The step begins once the person's view has these values."""
     rule: str = ""
     """The paragraph of the rules that says more."""
 
@@ -86,7 +88,10 @@ class Lesson(BaseModel):
     position: Fields
     """A position as scenario files lay it out."""
     others: Mapping[int, tuple[Fields, ...]] = {}
-    """By seat: what it does, one after the other, each as soon as it may; in between it lets things go by."""
+    """By seat: what it does, one after the other, each as soon as it may; in between it lets things go by.
+
+    For the person's own seat: what the innkeeper does for it between two steps.
+    """
     passes: tuple[Fields, ...] = ()
     """What a seat does, first match first, when it may not yet do what comes next."""
     steps: tuple[Step, ...] = Field(min_length=10, max_length=18)
@@ -95,8 +100,8 @@ class Lesson(BaseModel):
     def _known(self) -> Self:
         if self.game not in rulebooks():
             raise ValueError(f"no game is called {self.game}")
-        if any(seat not in range(1, len(self.players)) for seat in self.others):
-            raise ValueError("others: only seats but the first are played by the script")
+        if any(seat not in range(len(self.players)) for seat in self.others):
+            raise ValueError("others: there is no such seat")
         return self
 
     @property
@@ -122,17 +127,26 @@ class Lesson(BaseModel):
         return all(key in told and _same(told[key], value) for key, value in parts.items())
 
     def wanted(self, step: Step, actions: Sequence[Action]) -> list[Action]:
-        """Those actions that end a step."""
-        return [action for action in actions if any(self.fits(action, parts) for parts in step.wants)]
+        """Those actions that end a step, the best wanted first."""
+        fitting = (action for parts in step.wants for action in actions if self.fits(action, parts))
+        return list(dict.fromkeys(fitting))
 
     def line(self, seat: int, legal: Sequence[Action], played: Sequence[Action]) -> Action:
         """What the script lets a seat do, after what it has played so far."""
+        fitting = (action for parts in self._ways(seat, played) for action in legal if self.fits(action, parts))
+        return next(fitting, legal[0])
+
+    def favour(self, legal: Sequence[Action], played: Sequence[Action]) -> Action | None:
+        """What the innkeeper does for the person between two steps; None where that is nothing."""
+        script = self._ways(0, played) if 0 in self.others else []
+        return next((action for parts in script for action in legal if self.fits(action, parts)), None)
+
+    def _ways(self, seat: int, played: Sequence[Action]) -> list[Fields]:
+        """What a seat does next, and what it does while it may not yet."""
         script, done = self.others.get(seat, ()), 0
         for action in played:
             done += done < len(script) and self.fits(action, script[done])
-        ways = [*script[done : done + 1], *self.passes]
-        fitting = (action for parts in ways for action in legal if self.fits(action, parts))
-        return next(fitting, legal[0])
+        return [*script[done : done + 1], *self.passes]
 
 
 def _same(told: Any, value: Any) -> bool:

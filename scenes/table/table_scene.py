@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 import pygame
 
 from game.language import language
 from game.saves.game_file import GameFile
-from scenes.events import Event, Key, Pad
+from scenes.events import Action, Event, Key, LongPress, Pad
 from scenes.focus import Place
 from scenes.motion.pose import Piece
 from scenes.stage import Stage
@@ -23,6 +24,14 @@ from scenes.widgets.ui import Ui
 TOLD_SECONDS: Final = 2.6
 """How long a round's outcome stays by itself where nobody is at the table to go on."""
 REASON_SECONDS: Final = 8.0
+SHORTCUTS: Final = {
+    Action.UNDO: "undo",
+    Action.LOG: "log",
+    Action.RULES: "rules",
+    Action.FAST: "fast",
+    Action.VEIL: "eye",
+}
+"""What has a key of its own, and the round button that does the same."""
 HOLD_SECONDS: Final = 0.5
 """How long the eye is held until people may peek out of turn."""
 
@@ -30,8 +39,13 @@ HOLD_SECONDS: Final = 0.5
 class TableScene(Turns):
     """Plays one game; start it with an agreement, or with the session and file that a saved game gave."""
 
+    helps_on_hold = True
+    """Whether holding an empty place tells what does what."""
+    doings = (*Turns.doings, *SHORTCUTS, Action.ENLARGE)
     _look: tuple[Stage, Palette, str] | None = None
     """What the table's pictures and words were made for."""
+    _order: tuple[tuple[Shown, frozenset[Piece]], list[Piece]] | None = None
+    """The pieces in the ring's order, and what it was worked out for."""
     _eye_for = 0.0
 
     # ------------------------------------------------------------ life
@@ -147,10 +161,26 @@ class TableScene(Turns):
     # ------------------------------------------------------------ input
 
     def handle(self, event: Event) -> bool:
-        """Pointers work on pieces; keys go to the ring, but for the one that enlarges."""
-        enlarges = isinstance(event, Key) and event.key == pygame.K_z
-        enlarges = enlarges or (isinstance(event, Pad) and event.button == pygame.CONTROLLER_BUTTON_Y)
-        return self.hands.look_closer() if enlarges else self.hands.handle(event)
+        """Pointers work on pieces; keys go to the ring, but for those that do what a round button does."""
+        if isinstance(event, (Key, Pad)):
+            return self._shortcut(event.action)
+        if self.hands.handle(event):
+            return True
+        if isinstance(event, LongPress) and self.helps_on_hold:
+            self.app.open_help()
+            return True
+        return False
+
+    def _shortcut(self, action: Action | None) -> bool:
+        """Do what a key or gamepad button of its own stands for; the button must be there for pointers too."""
+        if action is Action.ENLARGE:
+            return self.hands.look_closer()
+        key = SHORTCUTS.get(action) if action is not None else None
+        widget = next((widget for widget in self.ui.widgets if key is not None and widget.key == key), None)
+        if widget is None or not widget.is_enabled:
+            return False
+        widget.activate()
+        return True
 
     def places(self) -> list[Place]:
         """Pieces that can be taken or read, the near ones first, with the spots for a picked one."""
@@ -168,13 +198,21 @@ class TableScene(Turns):
         near, far, shown, usable = list[Place](), list[Place](), self.shown, self.offers.pieces()
         poses = self.director.poses | {piece: end for piece, end in self.director.ends() if piece in usable}
         boxes = {piece: self.table.piece_box(piece, pose) for piece, pose in poses.items()}
-        order = sorted(boxes, key=lambda piece: (self.table.piece_rank(piece), poses[piece].x))
-        for piece in order:
+        for piece in self._ordered(boxes):
             box = boxes[piece]
             if box is not None:
                 (near if piece in usable else far).append(self._piece_place(piece, box, shown))
         near += [self._spot_place(spot, shown) for spot in sorted(self.hands.offered)]
         return near, far
+
+    def _ordered(self, boxes: Iterable[Piece]) -> list[Piece]:
+        """From left to right by kind; a card that rises under the ring and so shifts others changes nothing."""
+        known = (self.director.shown, frozenset(boxes))
+        if self._order is None or self._order[0][0] is not known[0] or self._order[0][1] != known[1]:
+            poses = self.director.poses | dict(self.director.ends())
+            order = sorted(known[1], key=lambda piece: (self.table.piece_rank(piece), poses[piece].x, str(piece)))
+            self._order = known, order
+        return self._order[1]
 
     def _piece_place(self, piece: Piece, box: tuple[float, float, float, float], shown: Shown) -> Place:
         key = "-".join(map(str, piece)) if isinstance(piece, tuple) else str(piece)
@@ -228,7 +266,7 @@ class TableScene(Turns):
             self.take_back()
             return
         if self.hands.picked is not None or self.hands.enlarged is not None or self.reason is not None:
-            self.hands.picked = self.hands.enlarged = None
+            self.hands.put_down()
             self.explain(None)
             self.director.refresh()
             return

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from game.catalogue import tables
+from game.catalogue import rulebook, tables
+from game.language import tr
 from game.saves.folders import Folders
 from game.saves.settings import Settings
 from scenes.app import App
@@ -18,11 +19,13 @@ from scenes.lessons.lesson_menu import LessonMenu
 from scenes.lessons.lesson_scene import LessonScene
 from scenes.lessons.rehearsal import await_step, begun, do_step
 from scenes.lessons.script import lesson_of
-from scenes.lessons.targets import piece_box, way_of
+from scenes.lessons.speech import minutes_left
+from scenes.lessons.targets import buttons_of, piece_box, way_of
 from scenes.menus.rules_text import load_rules
 from scenes.stage import Units
 from scenes.table.gallery import pass_time
 from scenes.table.offers import Drag, Touch
+from scenes.table.sheet import SHEET
 from scenes.table.table_scene import TableScene
 
 TAUGHT = [table.id for table in tables() if lesson_of(table.id) is not None]
@@ -71,21 +74,33 @@ def by_pointer(kind: str) -> Callable[[App, LessonScene], None]:
         elif scene.step.rings:
             tap(app, place(app, "wait-0"), kind)
         else:
+            number = scene.at
             for _ in range(12):
-                if not scene.open:
+                if not scene.open or scene.at != number:
                     return
                 one_gesture(app, scene, kind)
 
     return act
 
 
+def missing(scene: LessonScene) -> tuple[str, int]:
+    """A piece that the step points at and that is not in the draft yet."""
+    parts = scene.hands.draft.parts if scene.hands.draft is not None else ()
+    return next(point.piece for point in scene.step.points if point.piece and point.piece not in parts)
+
+
 def one_gesture(app: App, scene: LessonScene, kind: str) -> None:
     """The next thing that a hand does towards what is wanted."""
-    ready = next((p for p in scene.all_places() if p.key == "ready"), None)
-    if ready is not None and scene.hands.half_way:
-        tap(app, middle(ready.box), kind)
+    if scene.hands.half_way and any(widget.key == "ready" and widget.is_enabled for widget in scene.ui.widgets):
+        tap(app, place(app, "ready"), kind)
         return
-    way = next(iter(scene.towards()))
+    way = scene.towards()[0]
+    if isinstance(way, Drag) and scene.hands.draft is not None:
+        way = Drag(missing(scene), way.spot)
+    if isinstance(way, Touch) and way.spot == SHEET:
+        assert scene.sheet is not None
+        tap(app, place(app, scene.sheet.first), kind)
+        return
     if isinstance(way, Touch):
         shown = scene.table.tap(way.spot) is not None
         tap(app, place(app, f"tap-{way.spot}") if shown else middle(scene.table.spots(scene.shown)[way.spot]), kind)
@@ -149,17 +164,20 @@ def test_the_innkeeper_never_covers_what_he_points_at(
     for number, step in enumerate(scene.lesson.steps):
         await_step(app, scene, number)
         assert len(scene.targets) >= max(1, len(step.points)), f"{step.title}: something that is not there"
-        for box in [*scene.targets, *(scene.way or ())]:
+        for box in [*scene.targets, *(scene.way or ()), *buttons_of(scene)]:
             assert overlap(scene.block, box) == 0, f"step {number}: {step.title}"
         x, y, w, h = scene.block
         assert x >= 0
         assert y >= 0
         assert x + w <= 1920.5
         assert y + h <= 1080.5
-        app.compose(app.surface)
         if number + 1 < len(scene.lesson.steps):
             do_step(scene)
-    assert app.kit.text.cut == set()
+    app.compose(app.surface)
+    spoken = {tr(words) for words in ("Go on", "The rule", "Play it now", "Later", "Your move", "Skip lesson")}
+    spoken |= {minutes_left(scene.lesson.minutes, len(scene.lesson.steps), at) for at in range(18)}
+    spoken.add(tr("Lesson: {game}").format(game=tr(rulebook(game).title)))
+    assert app.kit.text.cut & spoken == set()
 
 
 @pytest.mark.parametrize("game", TAUGHT)
@@ -222,18 +240,37 @@ def test_the_table_stands_still_while_the_innkeeper_speaks(app: App, lesson: Les
     assert lesson.no.words == "Hear me out first, then it is your turn."
 
 
+def press(app: App, action: Action, kind: type[Key] | type[Pad]) -> None:
+    """One button."""
+    app.deliver(Key(0, 0, action) if kind is Key else Pad(0, action))
+    pass_time(app, 0.1)
+
+
+def walk_to(app: App, key: str, kind: type[Key] | type[Pad]) -> None:
+    """Move the ring to a place by the button for the next one."""
+    top = app.stack.top
+    assert top is not None
+    for _ in range(60):
+        if top.focus.key == key:
+            return
+        press(app, Action.NEXT, kind)
+    raise AssertionError(f"{key} cannot be reached")
+
+
 @pytest.mark.parametrize("kind", [Key, Pad])
 @pytest.mark.parametrize("game", TAUGHT)
 def test_every_lesson_needs_nothing_but_buttons(app: App, game: str, kind: type[Key] | type[Pad]) -> None:
     scene = begun(app, game)
-    app.deliver(Key(0, 0, Action.NEXT) if kind is Key else Pad(0, Action.NEXT))
+    press(app, Action.NEXT, kind)
     for number in range(len(scene.lesson.steps) - 1):
         await_step(app, scene, number)
         for _ in range(8):
             if not scene.open or scene.at != number:
                 break
-            app.deliver(Key(0, 0, Action.ACCEPT) if kind is Key else Pad(0, Action.ACCEPT))
-            pass_time(app, 0.1)
+            ready = next((widget for widget in scene.ui.widgets if widget.key == "ready"), None)
+            if scene.hands.draft is not None and ready is not None and scene.hands.picked is None:
+                walk_to(app, "ready" if ready.is_enabled else f"card-{missing(scene)[1]}", kind)
+            press(app, Action.ACCEPT, kind)
         assert scene.at == number + 1, f"step {number}: {scene.step.title}, ring on {scene.focus.key}"
 
 

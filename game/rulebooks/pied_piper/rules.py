@@ -91,7 +91,7 @@ class PiperRules(Rules[State]):
     def awaiting(self, state: State) -> Sequence[int]:
         phase = state.phase
         if phase in (TURN, DISCARD):
-            return (state.queue[0],)
+            return tuple(state.queue[:1])
         if phase == OVER or state.attack is None:
             return ()
         return (state.attack.target if phase == ANSWER else state.attack.source,)
