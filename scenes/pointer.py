@@ -21,6 +21,7 @@ ECHO_PIXELS = 24.0
 STICK = 0.6
 TRIGGERS = {pygame.CONTROLLER_AXIS_TRIGGERLEFT: LEFT_TRIGGER, pygame.CONTROLLER_AXIS_TRIGGERRIGHT: RIGHT_TRIGGER}
 
+
 class Pointers:
     """Follows every pointer that is down; `stage` and `density` (surface over window pixels) are set on resize."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -49,6 +50,10 @@ class Scene:
     def resume(self) -> None:
         """Called when the scene above has gone."""
 
+    def game_file(self) -> Path | None:
+        """The saved game that is played here, to go on with after a fault."""
+        return None
+
     def build(self, ui: Ui) -> None:
         """Create the widgets; called again after every change of size, language, text size or settings."""
 
@@ -71,6 +76,10 @@ class Scene:
     def handle(self, event: Event) -> bool:
         """An event that no widget took; True where it meant something. Keys come here before the ring."""
         return False
+
+    def spoken(self) -> str:
+        """What a voice says when the scene opens and when its first line changes; nothing its viewer may not know."""
+        return ""
 
     def places(self) -> list[Place]:
         """Interactive places besides the widgets, for the focus ring."""

@@ -56,6 +56,12 @@ class Settings(BaseModel):
     animation_speed: float = Field(default=1.0, ge=0.25, le=4.0)
     reduced_motion: bool = False
     high_contrast: bool = False
+    large_corners: bool = False
+    """Marks in the corners of cards are drawn larger."""
+    captions: bool = False
+    """Sounds that mean something are told in words too."""
+    speech: bool = False
+    """Prompts, and what the focus ring stands on, are read aloud where the system has a voice."""
     sound_volume: float = Field(default=0.8, ge=0.0, le=1.0)
     music_volume: float = Field(default=0.4, ge=0.0, le=1.0)
     muted: bool = False

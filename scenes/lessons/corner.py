@@ -55,6 +55,12 @@ def corner_for(size: tuple[float, float], shown: Sequence[Box], buttons: Sequenc
     return min(((x, y) for x, y in product(*lanes)), key=cost)
 
 
+def clear(block: Box, boxes: Iterable[Box]) -> bool:
+    """Whether a block lies within the screen and over none of these."""
+    inside = block[1] + block[3] <= HEIGHT - EDGE + 1
+    return inside and not any(overlap(block, box) for box in boxes)
+
+
 def _lane(first: float, last: float) -> list[float]:
     if last <= first:
         return [first]

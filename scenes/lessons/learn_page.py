@@ -57,7 +57,7 @@ class LearnScene(Scene):
         spot = (x + 340, y + h - close / 2 - 24)
         ui.label(note, spot, 22, self.kit.palette.ink_soft, width=w - 390, height=close + 14, wrap=True)
         frame = (x + 30, y + 24, w - 60, h - close - 66)
-        row = self.kit.stage.grow(ROW, 78)
+        row = self.kit.stage.grow(ROW, 110)
         known = tables()
         pane = ui.pane("rows", frame, len(known) * (row + GAP) + 8)
         for number, table in enumerate(known):

@@ -11,14 +11,13 @@ from game.core import Action
 from game.language import tr
 from scenes.doors import go_home, open_setup
 from scenes.lessons.buttons import build_bar, build_row
-from scenes.lessons.corner import corner_for
+from scenes.lessons.corner import clear, corner_for
 from scenes.lessons.lesson_menu import LessonMenu
 from scenes.lessons.pointing import Pointing
 from scenes.lessons.script import Lesson, Step
-from scenes.lessons.speech import Bubble, Speech
+from scenes.lessons.speech import Bubble, Speech, bubbles
 from scenes.lessons.targets import boxes_of, buttons_of, useful, way_of
 from scenes.lessons.windows import LessonWindows
-from scenes.menus.rules_page import RulesScene
 from scenes.motion.pose import Piece
 from scenes.stage import Box, Units
 from scenes.table.contract import Panel, Refusal
@@ -295,7 +294,7 @@ class LessonScene(TableScene):
     def open_rule(self) -> None:
         """The paragraph of what was refused, or of what the step is about."""
         rule = self.no.rule if self.no is not None and self.no.rule else self.step.rule
-        self.app.stack.push(RulesScene(self.app, self.lesson.game, rule))
+        self.open_rules(rule)
 
     # ------------------------------------------------------------ the picture
 
@@ -308,11 +307,21 @@ class LessonScene(TableScene):
             return
         self.targets, self.way = boxes_of(self), way_of(self, self.wanted_gestures())
         no = self.no.words if self.no is not None else ""
-        bubble = self.bubble = Bubble(self.kit, Speech(tr(self.step.title), tr(self.step.words), no))
-        shown = [*self.targets, *(self.way or ())]
-        self.corner = corner_for(bubble.size, shown, buttons_of(self), useful(self))
+        bubble = self._placed(Speech(tr(self.step.title), tr(self.step.words), no))
         ui.decor(lambda surface: bubble.draw(surface, self.corner))
         build_row(self, ui, bubble.buttons(self.corner))
+
+    def _placed(self, speech: Speech) -> Bubble:
+        """The largest bubble that covers nothing it should not; its corner is chosen with it."""
+        shown, buttons, others = [*self.targets, *(self.way or ())], buttons_of(self), useful(self)
+        bubble = None
+        for bubble in bubbles(self.kit, speech):
+            self.corner = corner_for(bubble.size, shown, buttons, others)
+            if clear((*self.corner, *bubble.size), [*shown, *buttons]):
+                break
+        assert bubble is not None
+        self.bubble = bubble
+        return bubble
 
     @property
     def block(self) -> Box:

@@ -87,6 +87,8 @@ class Lesson(BaseModel):
     seed: int = Field(ge=0)
     position: Fields
     """A position as scenario files lay it out."""
+    texts: tuple[str, ...] = ()
+    """msgids among the strings of the position: what people read of it."""
     others: Mapping[int, tuple[Fields, ...]] = {}
     """By seat: what it does, one after the other, each as soon as it may; in between it lets things go by.
 
@@ -118,7 +120,7 @@ class Lesson(BaseModel):
 
     def session(self, agreement: Agreement) -> Session[Any]:
         """The game at the lesson's position."""
-        stacked = agreement.rulebook.stack.model_validate(self.position)
+        stacked = agreement.rulebook.stack.model_validate(_spoken(self.position, self.texts))
         return Session(agreement.rules(), self.seed, stacked=stacked)
 
     def fits(self, action: Action, parts: Fields) -> bool:
@@ -147,6 +149,15 @@ class Lesson(BaseModel):
         for action in played:
             done += done < len(script) and self.fits(action, script[done])
         return [*script[done : done + 1], *self.passes]
+
+
+def _spoken(value: Any, texts: Sequence[str]) -> Any:
+    """Plain data with these texts in the language of the moment."""
+    if isinstance(value, dict):
+        return {key: _spoken(inner, texts) for key, inner in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [_spoken(inner, texts) for inner in value]
+    return tr(value) if isinstance(value, str) and value in texts else value
 
 
 def _same(told: Any, value: Any) -> bool:

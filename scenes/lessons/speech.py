@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -21,6 +22,10 @@ PAD: Final = 26.0
 TITLE: Final = 36.0
 WORDS: Final = 28.0
 ROW: Final = 58.0
+SHAPES: Final = (1.0, 0.8, 1.3)
+"""Widths that are tried where the bubble would lie over something, as shares of the usual one."""
+SMALLER: Final = (1.0, 0.85, 0.72, 0.6)
+"""Sizes of the words that are tried then."""
 BOLD: Final = re.compile(r"\*\*(.+?)\*\*")
 
 
@@ -41,13 +46,20 @@ class Speech:
     """Whether there is a row of buttons below the words."""
 
 
+def bubbles(kit: Kit, speech: Speech) -> Iterator[Bubble]:
+    """One speech in every shape, the best to read first."""
+    for smaller in SMALLER:
+        for share in SHAPES:
+            yield Bubble(kit, speech, share, WORDS * smaller)
+
+
 class Bubble:
     """One speech laid out; `size` is the whole block with the innkeeper, its corner is chosen afterwards."""
 
-    def __init__(self, kit: Kit, speech: Speech) -> None:
-        self.kit, self.speech = kit, speech
-        larger = kit.stage.text_units(WORDS) / WORDS
-        self.wide = min(1000.0, 560.0 * larger**0.85)
+    def __init__(self, kit: Kit, speech: Speech, share: float = 1.0, size: float = WORDS) -> None:
+        self.kit, self.speech, self._size = kit, speech, size
+        larger = kit.stage.text_units(size) / WORDS
+        self.wide = max(430.0, min(1100.0, 560.0 * max(1.0, larger) ** 0.85 * share))
         self.row = kit.stage.grow(ROW, 25)
         self._flow = self._laid()
         self.high = max(self._flow.y + PAD + (self.row + 22 if speech.row else 0.0), 150.0)
@@ -57,10 +69,10 @@ class Bubble:
         kit, speech, palette = self.kit, self.speech, self.kit.palette
         flow = Flow(kit, PAD, PAD - 4, self.wide - 2 * PAD)
         if speech.no:
-            flow.paragraph(((speech.no, True),), WORDS, palette.danger)
+            flow.paragraph(((speech.no, True),), self._size, palette.danger)
         else:
-            flow.heading(speech.title, TITLE, palette.danger)
-        flow.paragraph(runs_of(speech.words), WORDS, palette.ink)
+            flow.heading(speech.title, self._size * TITLE / WORDS, palette.danger)
+        flow.paragraph(runs_of(speech.words), self._size, palette.ink)
         return flow
 
     def box(self, corner: Units) -> Box:
@@ -83,7 +95,7 @@ class Bubble:
         kit.art.draw(surface, "ui/panel_parchment", (x, y, w, h))
         for word in self._flow.words:
             at = (x + word.x, y + word.y)
-            if word.face == "black" and not self.speech.no and word.size == WORDS:
+            if word.face == "black" and not self.speech.no and word.size == self._size:
                 self._marker(surface, at, word.words)
         for word in self._flow.words:
             at = (x + word.x, y + word.y)
@@ -91,7 +103,7 @@ class Bubble:
 
     def _marker(self, surface: pygame.Surface, at: Units, words: str) -> None:
         kit = self.kit
-        high, wide = kit.stage.text_units(WORDS), kit.text.width(words, WORDS, "black")
+        high, wide = kit.stage.text_units(self._size), kit.text.width(words, self._size, "black")
         box = (at[0] - 4, at[1] - high * 0.86, wide + 8, high * 1.16)
         pygame.draw.rect(surface, kit.palette.mark, kit.stage.rect(box), border_radius=kit.stage.px(7))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,11 +10,12 @@ import pygame
 from game.catalogue import rulebook
 from game.language import language, tr, trn
 from scenes.events import Action, Event, Key, Pad
+from scenes.focus import Place
 from scenes.menus.dialogs import Overlay
+from scenes.menus.rules_sheet import RulesSheet, page_places
 from scenes.menus.rules_text import Section, load_rules, plain
 from scenes.stage import Box, Units
 from scenes.widgets.choices import Choice
-from scenes.widgets.flow import Flow
 from scenes.widgets.pane import Pane
 from scenes.widgets.ui import Ui
 
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 SHEET: Box = (140, 50, 1640, 980)
 INDEX = 420.0
 PAGE_STEP = 300.0
-WORDS = 25.0
 
 
 class RulesScene(Overlay):
@@ -38,7 +37,6 @@ class RulesScene(Overlay):
         """Games whose rules can be turned to; with fewer than two there is nothing to choose."""
         self.query = ""
         self.marked = anchor
-        self._tops: dict[str, float] = {}
         self._page: Pane | None = None
         self._jump = anchor
 
@@ -124,36 +122,14 @@ class RulesScene(Overlay):
             )
 
     def _text(self, ui: Ui, box: Box, sections: list[Section]) -> None:
-        flow = Flow(self.kit, box[0] + 24, box[1] + 8, box[2] - 70)
-        marks: list[Box] = []
-        for number, section in enumerate(sections):
-            self._section(flow, section, marks, first=number == 0)
-        pane = self._page = ui.pane("page", box, flow.y - box[1])
-        ui.decor(lambda surface: self._draw_page(surface, pane, flow, marks), pane)
-        if self._jump in self._tops:
-            pane.move_to(self._tops[self._jump] - box[1])
+        corner = (box[0] + 24, box[1] + 8)
+        text = RulesSheet(self.kit, sections, corner, box[2] - 70, self.query, self.marked, -1)
+        pane = self._page = ui.pane("page", box, text.bottom - box[1])
+        ui.decor(lambda surface: text.draw(surface, pane), pane)
+        if self._jump in text.tops:
+            pane.move_to(text.tops[self._jump] - box[1])
         self._jump = ""
 
-    def _section(self, flow: Flow, section: Section, marks: list[Box], *, first: bool) -> None:
-        palette = self.kit.palette
-        top = flow.y
-        self._tops[section.anchor] = top
-        flow.y += 14
-        flow.heading(section.heading, 38 if first else 30, palette.ink)
-        for cells, blocks in groupby(section.blocks, key=lambda block: bool(block.cells)):
-            if cells:
-                flow.table([block.cells for block in blocks], WORDS, palette.ink, palette.ink_soft)
-                continue
-            for block in blocks:
-                flow.paragraph(block.runs, WORDS, palette.ink, block.mark)
-        if section.anchor == self.marked or (self.query and section.has(self.query)):
-            marks.append((flow.x - 22, top, flow.width + 40, flow.y - top))
-        flow.y += 22
-
-    def _draw_page(self, surface: pygame.Surface, pane: Pane, flow: Flow, marks: list[Box]) -> None:
-        stage, palette = self.kit.stage, self.kit.palette
-        for x, y, w, h in marks:
-            box = (x, y - pane.scroll, w, h)
-            pygame.draw.rect(surface, palette.mark, stage.rect(box), border_radius=stage.px(14))
-            pygame.draw.rect(surface, palette.flame, stage.rect((x, box[1], 9, h)), border_radius=stage.px(4))
-        flow.draw(surface, pane.scroll, pane.box)
+    def places(self) -> list[Place]:
+        """The page itself: there, arrows scroll."""
+        return page_places(self._page)

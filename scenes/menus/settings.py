@@ -64,9 +64,13 @@ class SettingsScene(Scene):
         ui.button(
             "done", (x + w - 290, y + h - close - 36, 250, close), tr("Done"), self.back, skin="gold", icon="check"
         )
+        ui.button("about", (x + 40, y + h - close - 36, 250, close), tr("About"), self._about, icon="help")
         frame = (x + 40, y + 40, w - 70, h - close - 100)
         rows = (self._game, self._sound, self._access, self._window, self._kiosk, self.key_rows.fill)[self.tab]
         Rows(ui, self, frame).show(rows)
+
+    def _about(self) -> None:
+        doors.open_about(self.app)
 
     def _open(self, tab: int) -> None:
         self.tab = tab
@@ -106,6 +110,20 @@ class SettingsScene(Scene):
         )
         note = tr("Darker words on lighter ground.")
         rows.switch("high_contrast", tr("High contrast"), note, chosen.high_contrast)
+        note = tr("Numbers and signs on cards are drawn larger.")
+        rows.switch("large_corners", tr("Large card corners"), note, chosen.large_corners)
+        note = tr("Every sound that tells something is written at the lower edge too.")
+        rows.switch("captions", tr("Captions for sounds"), note, chosen.captions)
+        note = tr("Says what is to be done and what the keys stand on. Others hear your open hand too.")
+        rows.switch("speech", tr("Speech"), note, chosen.speech)
+        if self.app.speech.voice.there:
+            rows.button("try_speech", tr("The voice of this system"), "", tr("Try it"), "sound", self.try_speech)
+        else:
+            rows.note(tr("No voice was found on this system: speech stays silent."))
+
+    def try_speech(self) -> None:
+        """Let the voice be heard, whether speech is on or not."""
+        self.app.speech.voice.say(tr("This is how the Ratskeller sounds."))
 
     def _window(self, rows: Rows) -> None:
         chosen = self.app.settings

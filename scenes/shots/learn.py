@@ -11,8 +11,11 @@ from scenes.lessons.learn_page import LearnScene
 from scenes.lessons.lesson_menu import LessonMenu
 from scenes.lessons.rehearsal import begun, play_to
 from scenes.lessons.script import lesson_of
+from scenes.menus.rules_drawer import RulesDrawer
 from scenes.motion.pose import Piece
+from scenes.shots.table import MIDWAY
 from scenes.table.contract import Refusal
+from scenes.table.gallery import agreed, drag, middle, pass_time, seated, until
 
 
 @shot("learn")
@@ -50,3 +53,45 @@ def lesson_menu(app: App) -> None:
     scene = begun(app, "farm_and_furious")
     play_to(app, scene, 1)
     app.stack.push(LessonMenu(scene))
+
+
+def _drawer(app: App) -> RulesDrawer:
+    scene = seated(app, agreed(), MIDWAY)
+    until(app, scene, "ask")
+    pass_time(app, 0.5)
+    scene.open_rules()
+    drawer = app.stack.top
+    assert isinstance(drawer, RulesDrawer)
+    return drawer
+
+
+@shot("drawer")
+def drawer(app: App) -> None:
+    """The rules in their drawer, at a paragraph."""
+    _drawer(app).open_at("kennel")
+
+
+@shot("drawer_search")
+def drawer_search(app: App) -> None:
+    """Words searched in the drawer: every place lit, the second looked at."""
+    scene = _drawer(app)
+    scene.search("straw" if app.settings.language == "en" else "paille")
+    scene.step(1)
+
+
+@shot("drawer_nothing")
+def drawer_nothing(app: App) -> None:
+    """Nothing is found."""
+    _drawer(app).search("camel")
+
+
+@shot("drawer_why")
+def drawer_why(app: App) -> None:
+    """From a refusal to its rule: on the side away from the piece, its paragraph marked."""
+    scene = seated(app, agreed(), MIDWAY)
+    until(app, scene, "ask")
+    pass_time(app, 0.5)
+    drag(app, middle(scene, ("card", 3, "dog")), (300, 400), 3)
+    pass_time(app, 0.2)
+    assert scene.reason is not None
+    scene.open_rules(scene.reason[0].rule)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.language import tr
-from scenes.menus.rules_page import RulesScene
 from scenes.stage import Box
 from scenes.table.ending import EndingScene, may_finish
 from scenes.table.log import LogScene
@@ -19,6 +18,8 @@ if TYPE_CHECKING:
 
 TOP: Final = 52.0
 WHY: Final = (440.0, 150.0)
+TALL: Final = 320.0
+"""A reason higher than this, in large words, stands clear of the buttons at the right."""
 
 
 def build_controls(scene: TableScene, ui: Ui) -> None:
@@ -75,12 +76,11 @@ def _passing(scene: TableScene, ui: Ui, seat: int, beside: Box) -> None:
 
 
 def _round_buttons(scene: TableScene, ui: Ui) -> None:
-    app, game = scene.app, scene.agreement.game
     buttons = (
         ("menu", "menu", tr("Menu"), scene.menu),
         ("undo", "undo", tr("Undo"), scene.undo),
-        ("log", "log", tr("What has happened"), lambda: app.stack.push(LogScene(scene))),
-        ("rules", "book", tr("Rules"), lambda: app.stack.push(RulesScene(app, game))),
+        ("log", "log", tr("What has happened"), lambda: scene.app.stack.push(LogScene(scene))),
+        ("rules", "book", tr("Rules"), scene.open_rules),
         ("fast", "fast", tr("Skip, or play faster"), scene.hurry),
         ("eye", "eye_off" if scene.veiled else "eye", tr("Hide or show my hand"), scene.veil),
     )
@@ -140,6 +140,8 @@ def _reason(scene: TableScene, ui: Ui) -> None:
     pose = scene.director.poses.get(piece)
     x = min(max(20.0, (pose.x if pose is not None else 960) - wide / 2), 1900 - wide)
     near = pose is not None and pose.y > 700
+    if high > TALL:
+        x = min(x, scene.table.ready_box[0] - wide - 20)
     y = (730 - high) if near else min(max(120.0, (pose.y if pose is not None else 400) + 60), 1060 - high)
     box = (x, y, wide, high)
     ui.decor(lambda surface: _paint(surface, scene, box, refusal.words))
@@ -150,7 +152,7 @@ def _reason(scene: TableScene, ui: Ui) -> None:
             "rule",
             spot,
             tr("Read the rule"),
-            lambda: scene.app.stack.push(RulesScene(scene.app, scene.agreement.game, rule)),
+            lambda: scene.open_rules(rule),
             icon="book",
             size=21,
         )

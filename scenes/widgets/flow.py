@@ -12,6 +12,8 @@ from scenes.stage import Box
 
 LEADING = 1.4
 INDENT = 34.0
+TIED = frozenset((":", ";", "!", "?", "»"))
+"""Marks that French sets apart from the word before them, but never at the beginning of a line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +58,7 @@ class Flow:
             at -= space if words[:1] in ",.;:!?)" and at > left else 0.0
             for word in words.split():
                 wide = text.width(word, size, face)
-                if at > left and at + wide > self.x + self.width:
+                if at > left and word not in TIED and at + wide > self.x + self.width:
                     at, self.y = left, self.y + high * LEADING
                 self.words.append(Word(at, self.y + high * 0.86, word, size, face, colour))
                 at += wide + space

@@ -6,6 +6,7 @@ import argparse
 import sys
 import tempfile
 import time
+import warnings
 from pathlib import Path
 
 from tests.inputs.monkey import Monkey
@@ -18,6 +19,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--every", type=float, default=20.0, help="seconds between two lines of progress")
     chosen = parser.parse_args(arguments)
+    warnings.simplefilter("error")
     print(f"seed {chosen.seed}, {chosen.events} events", flush=True)
     with tempfile.TemporaryDirectory() as home:
         monkey = Monkey(chosen.seed, Path(home))

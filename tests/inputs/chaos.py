@@ -66,7 +66,7 @@ class Chaos:
             (1, self._settings),
         )
         makers = [maker for weight, maker in kinds for _ in range(weight)]
-        return [event for _ in range(self.rng.randint(1, 3)) for event in self.rng.choice(makers)()]
+        return [event for _ in range(self.rng.randint(1, 6)) for event in self.rng.choice(makers)()]
 
     def seconds(self) -> float:
         """How long the next frame takes."""

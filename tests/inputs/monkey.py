@@ -252,6 +252,8 @@ def check_scene(scene: Scene, down: set[int]) -> None:
             raise Locked(f"seat {scene.asked} is asked, but not awaited")
         if scene.sheet is None and not scene.offers.all():
             raise Locked(f"seat {scene.asked} is asked, but may do nothing: {placed(scene.app)}")
+    if scene.mode != "ask" and scene.offers.all():
+        raise Locked(f"nobody is asked (mode {scene.mode}), but pieces can be laid")
     viewer = scene.director.last.viewer
     if viewer >= 0 and scene.host.kind(viewer) == "bot" and viewer not in scene.host.left:
         raise Locked(f"the table shows what the bot of seat {viewer} sees")

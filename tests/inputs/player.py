@@ -118,7 +118,7 @@ class Player:
             self.hands.push("look")
         elif top is not scene:
             self.hands.back()
-        elif scene.mode in ("told", "over"):
+        elif scene.mode == "over" or (scene.mode == "told" and scene.host.people):
             self.hands.push("next")
         elif (bells := self._bells(scene)) and self.rng.random() < 0.25:
             self.hands.push(self.rng.choice(bells))

@@ -8,8 +8,11 @@ from game.catalogue import tables
 from game.core import PUBLIC, Session
 from scenes.app import App
 from scenes.events import Action, Key, Press, Release
+from scenes.table.curtain import CurtainScene
 from scenes.table.gallery import hover, middle, pass_time
 from scenes.table.pausing import TablePause
+from tests.scenes.piper_square import square
+from tests.scenes.setup_driver import focus, four, names
 from tests.scenes.test_table_scene import opened
 
 
@@ -56,3 +59,48 @@ def test_rules_can_be_asked_about_every_view_that_a_table_shows(game: str) -> No
                 rules.awaiting(beat.view)
                 asked += len(rules.legal_actions(beat.view, viewer)) if viewer != PUBLIC else 0
     assert asked > 0
+
+
+def test_what_could_be_done_ends_with_its_question(app: App) -> None:
+    """Undo, the curtain and leaving end the question: a piece that belonged to it can no longer be laid."""
+    scene = opened(app, (("Ada", None), ("Bo", None)))
+    curtain = app.stack.top
+    assert isinstance(curtain, CurtainScene)
+    assert scene.offers.all() == []
+    curtain.open()
+    assert len(scene.offers.all()) == 6, "six cards"
+    scene.act(scene.offers.all()[0])
+    assert scene.offers.all() == []
+    pass_time(app, 1.5)
+    curtain = app.stack.top
+    assert isinstance(curtain, CurtainScene)
+    curtain.open()
+    scene.undo()
+    scene.concede()
+    assert scene.offers.all() == []
+    assert scene.asked is None
+
+
+def test_two_presses_in_one_frame_remove_two_players_and_not_one_twice(app: App) -> None:
+    """Behaviour 23: what is pressed is what is there, even before the frame is drawn anew."""
+    scene = four(app)
+    focus(scene, "remove-3")
+    enter = [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0) for _ in range(3)]
+    app.frame(enter)
+    app.frame([])
+    assert len(scene.draft.seats) < 4
+    assert names(scene)[0] == "Ada"
+
+
+def test_the_ring_walks_past_cards_that_rise_and_shift_others(app: App) -> None:
+    """Behaviour 44: backwards through the whole ring, every place is met once."""
+    scene = square(app)
+    scene.focus.shown = True
+    scene.focus.go(scene.all_places()[0])
+    keys = [place.key for place in scene.all_places()]
+    met = []
+    for _ in keys:
+        app.deliver(Key(pygame.K_TAB, pygame.KMOD_SHIFT, Action.PREVIOUS))
+        pass_time(app, 0.1)
+        met.append(scene.focus.key)
+    assert sorted(met) == sorted(keys)

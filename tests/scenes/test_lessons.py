@@ -29,7 +29,13 @@ from scenes.table.sheet import SHEET
 from scenes.table.table_scene import TableScene
 
 TAUGHT = [table.id for table in tables() if lesson_of(table.id) is not None]
-SIZES = (((1024, 600), "en"), ((1024, 600), "fr"), ((1920, 1080), "en"), ((1920, 1080), "fr"))
+SIZES = (
+    ((1024, 600), "en", 100),
+    ((1024, 600), "fr", 200),
+    pytest.param((1024, 600), "fr", 100, marks=pytest.mark.slow),
+    pytest.param((1920, 1080), "en", 100, marks=pytest.mark.slow),
+    ((1920, 1080), "fr", 100),
+)
 
 
 @pytest.fixture(autouse=True)
@@ -118,7 +124,7 @@ def one_gesture(app: App, scene: LessonScene, kind: str) -> None:
 
 
 @pytest.mark.parametrize("game", TAUGHT)
-@pytest.mark.parametrize("way", ["mouse", "touch"])
+@pytest.mark.parametrize("way", ["mouse", pytest.param("touch", marks=pytest.mark.slow)])
 def test_every_lesson_is_played_to_its_end_by_hand(app: App, game: str, way: str) -> None:
     scene = begun(app, game)
     act = by_pointer(way)
@@ -155,11 +161,11 @@ def test_what_is_wanted_is_legal_and_everything_else_is_refused_with_words(app: 
 
 
 @pytest.mark.parametrize("game", TAUGHT)
-@pytest.mark.parametrize(("size", "language"), SIZES)
+@pytest.mark.parametrize(("size", "language", "larger"), SIZES)
 def test_the_innkeeper_never_covers_what_he_points_at(
-    folders: Folders, game: str, size: tuple[int, int], language: str
+    folders: Folders, game: str, size: tuple[int, int], language: str, larger: int
 ) -> None:
-    app = offscreen(Settings(language=language, animation_speed=4.0), folders, size)
+    app = offscreen(Settings(language=language, text_size=larger, animation_speed=4.0), folders, size)
     scene = begun(app, game)
     for number, step in enumerate(scene.lesson.steps):
         await_step(app, scene, number)
@@ -257,7 +263,7 @@ def walk_to(app: App, key: str, kind: type[Key] | type[Pad]) -> None:
     raise AssertionError(f"{key} cannot be reached")
 
 
-@pytest.mark.parametrize("kind", [Key, Pad])
+@pytest.mark.parametrize("kind", [Key, pytest.param(Pad, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("game", TAUGHT)
 def test_every_lesson_needs_nothing_but_buttons(app: App, game: str, kind: type[Key] | type[Pad]) -> None:
     scene = begun(app, game)

@@ -11,7 +11,7 @@ from game.rulebooks.pied_piper.actions import NOTHING, Answer, Discard, EndTurn,
 from scenes.app import App
 from scenes.events import Action, Hover, Key
 from scenes.menus.results import ResultsScene
-from scenes.menus.rules_page import RulesScene
+from scenes.menus.rules_drawer import RulesDrawer
 from scenes.menus.rules_text import load_rules
 from scenes.table.curtain import CurtainScene
 from scenes.table.gallery import pass_time, seated, until
@@ -186,7 +186,7 @@ def test_the_wrong_shield_is_refused_with_the_reason_and_the_way_to_the_rule(app
         assert scene.reason[0].words == words
     scene.ui.widget("rule").activate()
     page = app.stack.top
-    assert isinstance(page, RulesScene)
+    assert isinstance(page, RulesDrawer)
     assert page.marked == "shields"
 
 

@@ -12,7 +12,7 @@ from scenes.app import App
 from scenes.doors import open_table, resume_table
 from scenes.events import Action, Event, Key, LongPress, Move, Pad, Pointer, Press, Release, Tap
 from scenes.menus.results import ResultsScene
-from scenes.menus.rules_page import RulesScene
+from scenes.menus.rules_drawer import RulesDrawer
 from scenes.motion.pose import Piece
 from scenes.stage import Units
 from scenes.table.gallery import agreed, drag, hover, middle, pass_time, play, seated, until
@@ -189,7 +189,7 @@ def test_played_cards_cannot_be_taken_and_the_rule_is_a_click_away(app: App) -> 
     assert "whistle" in scene.reason[0].words
     scene.ui.widget("rule").activate()
     top = app.stack.top
-    assert isinstance(top, RulesScene)
+    assert isinstance(top, RulesDrawer)
     assert top.marked == "whistle"
 
 

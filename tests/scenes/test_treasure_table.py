@@ -15,7 +15,7 @@ from game.rulebooks.treasure_run.actions import (
 )
 from scenes.app import App
 from scenes.events import Action, Hover, Key
-from scenes.menus.rules_page import RulesScene
+from scenes.menus.rules_drawer import RulesDrawer
 from scenes.menus.rules_text import load_rules
 from scenes.table.gallery import pass_time, until
 from tests.scenes.treasure_farm import (
@@ -284,4 +284,4 @@ def test_every_reason_leads_to_a_paragraph_that_exists(app: App) -> None:
     rules = {c.args[1].value for c in calls if ast.unparse(c.func) == "Refusal"}  # type: ignore[attr-defined]
     assert len(rules) > 5
     assert rules <= known
-    assert RulesScene(app, "treasure_run", "walking")
+    assert RulesDrawer(app, "treasure_run", "walking")

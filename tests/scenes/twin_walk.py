@@ -9,7 +9,7 @@ import pygame
 from game.core import PUBLIC, Action
 from scenes.events import Action as Key_
 from scenes.events import Hover, Key, LongPress, Move, Pointer, Press, Release
-from scenes.menus.rules_page import RulesScene
+from scenes.menus.rules_drawer import RulesDrawer
 from scenes.stage import Units
 from scenes.table.curtain import CurtainScene
 from scenes.table.log import LogScene, log_lines
@@ -152,7 +152,7 @@ class Walk:
             pair.differences.append(f"{pair.game}, eyes of {pair.viewer}: the log differs")
         openers: list[tuple[str, Callable[[TableScene], Any]]] = [
             ("log", LogScene),
-            ("rules", lambda t: RulesScene(t.app, t.agreement.game)),
+            ("rules", lambda t: RulesDrawer(t.app, t.agreement.game)),
         ]
         for moment, make in openers:
             pair.both(lambda t, make=make: t.app.stack.push(make(t)))  # type: ignore[misc]

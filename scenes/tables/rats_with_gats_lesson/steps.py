@@ -14,6 +14,14 @@ KING, NINE = NUMBERED.index("KS"), NUMBERED.index("9H")
 WHALE, THIEF, MAST = (NUMBERED.index(column[0]) for column in COLUMNS)
 
 
+GAT: Final = mark("a carved pistol")
+TECHNIQUES: Final = (
+    mark("Was that bit holding it up?"),
+    mark("Swing in on the wrong rope"),
+    mark("Blame the gull"),
+)
+
+
 def at(piece: int) -> Point:
     """A card at the table."""
     return Point(piece=("card", piece))
@@ -39,12 +47,11 @@ LESSON: Final = Lesson(
             {"cards": ["9D", "5C"], "won": [False]},
         ],
         "deep": [3],
-        "gats": ["a carved pistol", None, None, None],
-        "techniques": {
-            0: [[41, "Was that bit holding it up?"], [17, "Swing in on the wrong rope"], [88, "Blame the gull"]]
-        },
+        "gats": [GAT, None, None, None],
+        "techniques": {0: [[number, name] for number, name in zip((41, 17, 88), TECHNIQUES, strict=True)]},
         "scene": 3,
     },
+    texts=(GAT, *TECHNIQUES),
     others={
         0: (),
         1: (SAY, {"kind": "Ballot", "yes": True}),
@@ -91,6 +98,7 @@ LESSON: Final = Lesson(
         Step(
             title=mark("Higher wins"),
             words=mark("The mast is worth its last card: 5. Lay **your nine** under **the mast**."),
+            points=(at(NINE), at(MAST)),
             wants=({"kind": "Lay", "piece": NINE, "obstacle": MAST},),
             refused=mark("The nine belongs under the mast: 9 beats 5."),
             rule="challenge",
@@ -98,6 +106,7 @@ LESSON: Final = Lesson(
         Step(
             title=mark("The king’s trick"),
             words=mark("The thief has an 8. Jack, Queen and King always win, by a technique: lay **the king** there."),
+            points=(at(KING), at(THIEF)),
             wants=({"kind": "Lay", "piece": KING, "obstacle": THIEF},),
             refused=mark("Only the king is sure of the thief."),
             rule="challenge",

@@ -69,7 +69,7 @@ LESSON: Final = Lesson(
             rule="walking",
         ),
         Step(
-            title=mark("Open it"),
+            title=mark("Open the chest"),
             words=mark("At a chest you may draw, trade or barter. **Open it** and draw the top Treasure Card."),
             wants=({"kind": "Draw"},),
             refused=mark("Draw first: there may be something new in it."),
