@@ -11,6 +11,7 @@ from game.catalogue import rulebooks
 from game.core import Rulebook, Rules
 
 LONGEST_NAME: Final = 16
+MOST_PLAYERS: Final = 10
 LARGEST_SEED: Final = 2**31
 
 
@@ -38,7 +39,7 @@ class Agreement(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     game: str
-    players: tuple[Player, ...] = Field(min_length=1, max_length=10)
+    players: tuple[Player, ...] = Field(min_length=1, max_length=MOST_PLAYERS)
     options: dict[str, Any] = Field(default_factory=dict)
     """Checked by the game's own options model; ages default to the players'."""
     seed: int = Field(default=0, ge=0)

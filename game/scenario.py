@@ -13,7 +13,7 @@ from typing import Annotated, Any, Final, Generic, Literal, TypeVar
 import pydantic
 from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag
 
-from game.agreement import Agreement, Player, first_fault
+from game.agreement import MOST_PLAYERS, Agreement, Player, first_fault
 from game.catalogue import rulebook, rulebooks
 from game.core import PUBLIC, Action, IllegalAction, Rulebook, Session
 from game.differences import compact, differ, in_order, listed, plain
@@ -126,7 +126,9 @@ class Scenario(BaseModel, Generic[G, O, S, A]):
     title: str = Field(min_length=1)
     rule: str = Field(default="", description="The paragraph of the rules that the scenario works out.")
     options: O | None = None
-    seats: int | list[Player] = Field(description="How many play, or who.")
+    seats: Annotated[int, Field(ge=1, le=MOST_PLAYERS)] | Annotated[list[Player], Field(max_length=MOST_PLAYERS)] = (
+        Field(description="How many play, or who.")
+    )
     seed: int = Field(default=0, ge=0)
     always_undo: bool = False
     setup: S | None = Field(default=None, description="A position laid out by hand.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import signal
-from importlib.resources import as_file, files
+from collections.abc import Callable
 
 import pygame
 from pygame._sdl2 import controller
@@ -15,6 +15,8 @@ from game.saves.folders import Folders
 from game.saves.settings import Settings, SettingsFile
 from scenes import places
 from scenes.art import Art
+from scenes.bindings import Bindings
+from scenes.captions import Captions
 from scenes.clock import Clock
 from scenes.crash import CrashScene
 from scenes.events import Event, Hover, Key, LongPress, Move, Pad, Press, Release, Tap
@@ -22,9 +24,13 @@ from scenes.fade import Fade
 from scenes.focus import draw_ring
 from scenes.house import House
 from scenes.kit import Kit
+from scenes.menus.device_help import HelpScene, Using
+from scenes.menus.letter_board import offer_letters
+from scenes.monitors import monitor_middle, on_desktop, window_icon
 from scenes.pointer import Pointers
 from scenes.scene import Scene, SceneStack
 from scenes.sound import Sound
+from scenes.speech import Speech, SystemVoice
 from scenes.stage import Stage
 from scenes.text import Text
 from scenes.theme import HIGH_CONTRAST, NORMAL
@@ -38,8 +44,6 @@ RESTS_AFTER = 1.0
 """Seconds without an event or a drawn frame after which the loop turns at RESTING_RATE."""
 SETTLE = 0.12
 """Least seconds between two new layouts while a window is being resized."""
-CENTRED = 0x2FFF0000
-"""SDL_WINDOWPOS_CENTERED_MASK: the monitor's number goes into its low bits."""
 READY = "RATSKELLER_READY"
 KEY_EVENTS = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT)
 
@@ -78,6 +82,11 @@ class App:
         self.pointers = Pointers(stage)
         self.toasts = Toasts(self.kit, self.clock)
         self.fade = Fade(self.kit, self.clock)
+        self.device: Using = "mouse"
+        """The device that was used last."""
+        self.captions = Captions(self.kit, self.clock)
+        self.kit.sound.on_play = self.captions.hear
+        self.speech = Speech(SystemVoice())
         self._pads: list[controller.Controller] = []
         self._pressed_in: dict[int, Scene] = {}
         """By pointer: the scene that it went down in."""
@@ -93,8 +102,12 @@ class App:
         """Take over language, sizes, colours and volumes at once, and lay every scene out anew."""
         chosen = self.settings
         set_language(chosen.language)
+        self.pointers.bindings = Bindings(chosen.keys, chosen.pad)
         self.kit.palette = HIGH_CONTRAST if chosen.high_contrast else NORMAL
         self.kit.calm = chosen.reduced_motion
+        self.kit.large_corners = chosen.large_corners
+        self.captions.on = chosen.captions
+        self.speech.switch(chosen.speech)
         self.kit.sound.set_volumes(chosen.sound_volume, chosen.music_volume, muted=chosen.muted)
         self._set_stage(*self.surface.get_size())
         for scene in self.stack.scenes:
@@ -194,16 +207,21 @@ class App:
         self._called_away = True
 
     def safe_frame(self) -> None:
-        """One frame; what goes wrong in it becomes the crash page, unless that is what went wrong."""
+        """One frame; what goes wrong in it becomes the crash page."""
+        self.safely(lambda: self.frame(pygame.event.get()))
+
+    def safely(self, work: Callable[[], object]) -> None:
+        """Do something; what goes wrong in it becomes the crash page, unless that is what went wrong."""
         try:
-            self.frame(pygame.event.get())
+            work()
         except Exception as error:
             page = self.house.mishap(error)
             if page is None:
                 log.exception("a frame failed")
                 if any(isinstance(scene, CrashScene) for scene in self.stack.scenes):
                     raise
-                page = CrashScene(self, error)
+                playing = next((path for scene in self.stack.scenes if (path := scene.game_file())), None)
+                page = CrashScene(self, error, playing)
             self.stack.abandon()
             self.stack.push(page)
 
@@ -231,7 +249,7 @@ class App:
         for scene in self.stack.shown():
             scene.update(dt)
             scene.dirty = scene.ui.update(dt) or scene.dirty
-        moving = self.toasts.update() | self.fade.update()
+        moving = self.toasts.update() | self.captions.update() | self.fade.update()
         if moving or any(scene.dirty for scene in self.stack.shown()):
             self._busy_at = self.clock.now()
             self.draw()
@@ -269,9 +287,26 @@ class App:
         if not isinstance(event, (Hover, Key, Pad)) and top.focus.shown:
             top.focus.shown = False
             top.request_frame()
+        self._note_device(event)
         top.receive(event)
+        offer_letters(self, top)
         if isinstance(event, (Key, Pad)) and self.stack.top not in (None, top):
             self.stack.top.focus.shown = True
+
+    def _note_device(self, event: Event) -> None:
+        """Remember which device is in use."""
+        if isinstance(event, Key):
+            self.device = "keys"
+        elif isinstance(event, Pad):
+            self.device = "pad"
+        elif isinstance(event, Press):
+            self.device = event.pointer.kind
+
+    def open_help(self) -> None:
+        """What the device in use does here."""
+        top = self.stack.top
+        if top is not None and not isinstance(top, HelpScene):
+            self.stack.push(HelpScene(self, top.doings))
 
     def _concerns(self, top: Scene, event: Event) -> bool:
         """Whether the scene on top may hear an event: a pointer stays with the scene that it went down in.
@@ -302,6 +337,7 @@ class App:
         if self.window is not None:
             self.window.flip()
         places.announce(self.stack.top, self.kit.stage)
+        self.speech.follow(self.stack.top, self.toasts.news())
         if not self._announced:
             self._announced = True
             if os.environ.get(READY):
@@ -313,6 +349,7 @@ class App:
         """Draw scenes from the lowest visible up, then focus ring, tooltip, toasts."""
         for scene in self.stack.shown():
             draw_scene(scene, surface)
+        self.captions.draw(surface)
         self.toasts.draw(surface)
 
     def leave(self) -> None:
@@ -325,6 +362,7 @@ class App:
     def close(self) -> None:
         """Keep the window size and let the window go; the mixer stays, sounds may still live."""
         self.stack.scenes.clear()
+        self.speech.switch(False)
         if self.window is not None:
             if not self.settings.fullscreen:
                 self.settings.window_size = (self.window.size[0], self.window.size[1])
@@ -353,21 +391,3 @@ def draw_scene(scene: Scene, surface: pygame.Surface) -> None:
         draw_ring(surface, scene.kit, place.box)
     if scene is scene.app.stack.top:
         scene.ui.draw_tooltip(surface, place)
-
-
-def window_icon() -> pygame.Surface:
-    """The picture for the task bar."""
-    with as_file(files("assets") / "art" / "tavern" / "icon_app@1.webp") as path:
-        return pygame.image.load(path)
-
-
-def on_desktop(size: tuple[int, int]) -> tuple[int, int]:
-    """A window size that fits the largest screen there is now, as after another one was unplugged."""
-    wide, high = (max(sides) for sides in zip(*pygame.display.get_desktop_sizes(), strict=True))
-    return min(size[0], wide), min(size[1], high)
-
-
-def monitor_middle(monitor: int) -> tuple[int, int]:
-    """The window position that SDL reads as: in the middle of this monitor."""
-    place = CENTRED | min(monitor, len(pygame.display.get_desktop_sizes()) - 1)
-    return place, place

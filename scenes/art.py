@@ -6,6 +6,7 @@ Everything handed out has premultiplied alpha: blit it with special_flags=PREMUL
 from __future__ import annotations
 
 import json
+from copy import copy
 from importlib.resources import as_file, files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -65,6 +66,12 @@ class Art:
         self._skins = read_skins(files("assets") / "data")
         self._kept = Kept(KEPT_BYTES)
         self._disk = DiskCache(cache)
+
+    def at(self, stage: Stage) -> Art:
+        """The same pictures for a stage beside this one, kept together; its backgrounds stay off the disk."""
+        other = copy(self)
+        other.stage, other._disk = stage, DiskCache(None)
+        return other
 
     def size(self, name: str) -> tuple[float, float]:
         """A picture's own size in units."""

@@ -30,6 +30,8 @@ from scenes.display import (
 )
 from scenes.doors import go_home
 from scenes.lock import Lock
+from scenes.menus.taken import TakenScene
+from scenes.report import Discreet
 
 FAILED = 1
 log = logging.getLogger(__name__)
@@ -152,11 +154,18 @@ def run_window(arguments: PlayArguments, prepared: Callable[[App], object] | Non
         return FAILED
     app = App(shown, folders, size=arguments.size, settings_file=settings_file)
     app.borrowed = borrowed(settings, arguments)
-    go_home(app)
-    if prepared is not None:
-        prepared(app)
+
+    def begin() -> None:
+        go_home(app)
+        if prepared is not None:
+            prepared(app)
+
     with Lock(folders.lock) as lock:
-        greet(app, settings_file, lock)
+        if lock.taken:
+            app.stack.push(TakenScene(app, lock, begin))
+        else:
+            app.safely(begin)
+            greet(app, settings_file)
         return app.run()
 
 
@@ -170,12 +179,10 @@ def borrowed(settings: Settings, arguments: PlayArguments) -> dict[str, object]:
     return {name: getattr(settings, name) for name, value in given_here.items() if value is not None}
 
 
-def greet(app: App, settings_file: SettingsFile, lock: Lock) -> None:
+def greet(app: App, settings_file: SettingsFile) -> None:
     """Say what the person should know at the start."""
     if settings_file.problem:
         app.toast(settings_file.problem, icon="warning", tone="bad")
-    if lock.taken:
-        app.toast(tr("Ratskeller is open in another window already."), icon="warning", tone="bad")
     if not can_write(app.folders.data):
         app.toast(tr("Games cannot be saved: the folder for them cannot be written."), icon="lock", tone="bad")
 
@@ -194,7 +201,9 @@ def _open_log(folders: Folders) -> None:
         folders.log.replace(folders.log.with_suffix(".old.log"))
     stream: IO[str] = folders.log.open("a", encoding="utf-8")
     faulthandler.enable(stream)
-    logging.basicConfig(stream=stream, level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s %(message)s")
+    handler = logging.StreamHandler(stream)
+    handler.setFormatter(Discreet("%(asctime)s %(levelname)s %(name)s %(message)s"))
+    logging.basicConfig(handlers=[handler], level=logging.INFO)
 
 
 def screenshots(argv: list[str]) -> int:
@@ -223,8 +232,13 @@ def shot_settings(arguments: ScreenshotArguments) -> Settings:
 
 
 def selftest(argv: list[str]) -> int:
-    """`ratskeller selftest`: every screen off-screen, a game of bots per title; 1 where something failed."""
-    Parser(prog="ratskeller selftest", description="Draw every screen, play a game of bots per title.").parse_args(argv)
+    """`ratskeller selftest [--kiosk]`: every screen off-screen, a game of bots per title; or the machine as a kiosk."""
+    parser = Parser(prog="ratskeller selftest", description="Draw every screen, play a game of bots per title.")
+    parser.add_argument("--kiosk", action="store_true", help="look at this machine as a kiosk instead")
+    if parser.parse_args(argv).kiosk:
+        from scenes.kiosk import checkup
+
+        return checkup.run()
     from scenes.selftest import run
 
     return run()

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import logging
-import platform
-import traceback
+from contextlib import suppress
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.language import tr
+from game.saves.folders import replace_file
 from game.saves.game_file import SavedGame, list_saves
 from scenes.doors import go_home, resume_table
 from scenes.menus.shelf import resumable
+from scenes.report import report_of
 from scenes.scene import Scene
 from scenes.widgets.ui import Ui
 
@@ -23,31 +25,28 @@ log = logging.getLogger(__name__)
 BOX = (360.0, 170.0, 1200.0, 730.0)
 
 
-def report_of(error: BaseException) -> str:
-    """What a person can send: versions and where it happened."""
-    lines = traceback.format_exception(error)
-    system = f"{platform.system()} {platform.release()}, Python {platform.python_version()}, pygame-ce {pygame.ver}"
-    return f"Ratskeller, {system}\n\n{''.join(lines)}"
-
-
 class CrashScene(Scene):
     """Shown alone; every move was saved before it was shown, so nothing is lost."""
 
     tune = None
 
-    def __init__(self, app: App, error: BaseException) -> None:
+    def __init__(self, app: App, error: BaseException, playing: Path | None = None) -> None:
         super().__init__(app)
         self.report = report_of(error)
         self.copied = False
-        self.game = self._latest()
+        self.game = self._to_resume(playing)
+        with suppress(OSError):
+            app.folders.data.mkdir(parents=True, exist_ok=True)
+            replace_file(app.folders.report, self.report.encode())
 
-    def _latest(self) -> SavedGame | None:
-        """The game to go on with; none where listing the saves is what went wrong."""
+    def _to_resume(self, playing: Path | None) -> SavedGame | None:
+        """The game that was being played, else the latest; none where listing the saves is what went wrong."""
         try:
-            return next((saved for saved in list_saves(self.app.folders.saves) if resumable(saved)), None)
+            games = [saved for saved in list_saves(self.app.folders.saves) if resumable(saved)]
         except Exception:
             log.exception("saved games not listed")
             return None
+        return next((saved for saved in games if saved.path == playing), games[0] if games else None)
 
     def build(self, ui: Ui) -> None:
         """The mishap, two sentences, the last lines of the report, three buttons."""

@@ -36,6 +36,13 @@ def open_setup(app: App, game: str) -> None:
     app.stack.push(SetupScene(app, game))
 
 
+def open_about(app: App) -> None:
+    """Version, makers and licences, over the settings."""
+    from scenes.menus.about import AboutScene
+
+    app.stack.push(AboutScene(app))
+
+
 def open_table(app: App, agreement: Agreement) -> TableScene:
     """Start a game; everything open before is closed."""
     from scenes.table.table_scene import TableScene
@@ -122,19 +129,39 @@ def resume_table(app: App, path: Path) -> Scene | None:
 
 
 def watch_game(app: App, path: Path) -> None:
-    """Show a finished game once more; says in a toast why where that cannot be."""
-    from scenes.menus.results_replay import ReplayScene
+    """Show a game once more; says in a toast why where that cannot be."""
+    from scenes.replay.scene import ReplayScene
 
     loaded = _loaded(app, path)
     if loaded is not None:
-        app.stack.push(ReplayScene(app, loaded.agreement, loaded.session))
+        app.stack.push(ReplayScene(app, loaded.agreement, loaded.session, path))
 
 
 def show_results(app: App, agreement: Agreement, session: Session[Any], file: GameFile | None) -> None:
     """The ranking of a game that is over, in the place of its table."""
+    from scenes.menus.counting import count
     from scenes.menus.results import ResultsScene
 
+    count(app, agreement, session, file)
     app.stack.replace(ResultsScene(app, agreement, session, file))
+
+
+def saved_results(app: App, path: Path) -> None:
+    """The results of a saved game that is over, over the list; says in a toast why where that cannot be."""
+    from scenes.menus.counting import count
+    from scenes.menus.results import ResultsScene
+
+    loaded = _loaded(app, path)
+    if loaded is not None and loaded.session.over:
+        count(app, loaded.agreement, loaded.session, loaded.file)
+        app.stack.push(ResultsScene(app, loaded.agreement, loaded.session, loaded.file))
+
+
+def open_statistics(app: App) -> None:
+    """What became of all games played here."""
+    from scenes.menus.statistics import StatisticsScene
+
+    app.stack.push(StatisticsScene(app))
 
 
 def choose_pin(app: App, done: Callable[[], None] | None = None) -> None:

@@ -23,6 +23,13 @@ class Action(Enum):
     ACCEPT = "accept"
     BACK = "back"
     MENU = "menu"
+    ENLARGE = "enlarge"
+    UNDO = "undo"
+    LOG = "log"
+    RULES = "rules"
+    VEIL = "veil"
+    FAST = "fast"
+    HELP = "help"
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,6 +39,8 @@ class FocusRing:
 
     key: str | None = None
     shown: bool = False
+    _seen: tuple[str, int, Box] | None = None
+    """The focused place when it was last there: its key, its number, its box."""
 
     def current(self, places: Sequence[Place]) -> Place | None:
         """The focused place, if it is still there."""
@@ -49,19 +51,37 @@ class FocusRing:
         if not places:
             return False
         place = self.current(places)
+        if self.shown and place is None and self._seen is not None and self._seen[0] == self.key:
+            return self._go_on(action, *self._seen[1:], places)
         if not self.shown or place is None:
             return self._appear(action, place, places)
+        self._seen = place.key, places.index(place), place.box
         if action is Action.ACCEPT:
             place.activate()
             return True
         if action in (Action.NEXT, Action.PREVIOUS):
             step = 1 if action is Action.NEXT else -1
-            self.go(places[(places.index(place) + step) % len(places)])
+            self._move(places[(places.index(place) + step) % len(places)], places)
             return True
         if place.adjust is not None and action in (Action.LEFT, Action.RIGHT):
             place.adjust(1 if action is Action.RIGHT else -1)
             return True
-        return action in WAYS and self._walk(action, place, places)
+        return action in WAYS and self._walk(action, place.box, places, place)
+
+    def _move(self, place: Place, places: Sequence[Place]) -> None:
+        """Put the ring on a place and remember where that is: it may be gone with the next look."""
+        self._seen = place.key, places.index(place), place.box
+        self.go(place)
+
+    def _go_on(self, action: Action, number: int, box: Box, places: Sequence[Place]) -> bool:
+        """The place has gone, as a card that was covered: on from where it was, so that the way never begins anew."""
+        if action in WAYS and self._walk(action, box, places, None):
+            return True
+        if action not in (*WAYS, Action.NEXT, Action.PREVIOUS, Action.ACCEPT):
+            return False
+        at = number - 1 if action is Action.PREVIOUS else number if number < len(places) else 0
+        self._move(places[min(at, len(places) - 1)], places)
+        return True
 
     def go(self, place: Place) -> None:
         """Put the ring on a place."""
@@ -73,16 +93,14 @@ class FocusRing:
         if action not in (*WAYS, Action.NEXT, Action.PREVIOUS, Action.ACCEPT):
             return False
         self.shown = True
-        self.go(place or places[0])
+        self._move(place or places[0], places)
         return True
 
-    def _walk(self, action: Action, place: Place, places: Sequence[Place]) -> bool:
-        others = [
-            (d, p) for p in places if p is not place and (d := _distance(WAYS[action], place.box, p.box)) is not None
-        ]
+    def _walk(self, action: Action, box: Box, places: Sequence[Place], here: Place | None) -> bool:
+        others = [(d, p) for p in places if p is not here and (d := _distance(WAYS[action], box, p.box)) is not None]
         if not others:
             return False
-        self.go(min(others, key=lambda pair: pair[0])[1])
+        self._move(min(others, key=lambda pair: pair[0])[1], places)
         return True
 
 

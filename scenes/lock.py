@@ -1,4 +1,4 @@
-"""Notices a second running program, which may write the same saves; it only warns."""
+"""Notices a second running program, which would write the same settings and saves."""
 
 from __future__ import annotations
 
@@ -26,6 +26,12 @@ class Lock:
             return self
         self.taken = not hold(self._stream)
         return self
+
+    def again(self) -> bool:
+        """Whether the other program has ended meanwhile; then the lock is this one's."""
+        if self._stream is not None:
+            self.taken = not hold(self._stream)
+        return not self.taken
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None

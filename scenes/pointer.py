@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pygame
 
+from scenes.bindings import LEFT_TRIGGER, RIGHT_TRIGGER, Bindings
 from scenes.events import Action, Event, Hover, Key, Kind, LongPress, Move, Pad, Pointer, Press, Release, Tap, Wheel
 from scenes.stage import Stage, Units
 
@@ -18,31 +19,7 @@ ECHO = 0.5
 """Seconds within which a mouse press near a touch is the system's echo of that touch."""
 ECHO_PIXELS = 24.0
 STICK = 0.6
-
-KEYS: dict[int, Action] = {
-    pygame.K_UP: Action.UP,
-    pygame.K_DOWN: Action.DOWN,
-    pygame.K_LEFT: Action.LEFT,
-    pygame.K_RIGHT: Action.RIGHT,
-    pygame.K_RETURN: Action.ACCEPT,
-    pygame.K_KP_ENTER: Action.ACCEPT,
-    pygame.K_SPACE: Action.ACCEPT,
-    pygame.K_ESCAPE: Action.BACK,
-    pygame.K_AC_BACK: Action.BACK,
-    pygame.K_F10: Action.MENU,
-    pygame.K_MENU: Action.MENU,
-}
-PAD: dict[int, Action] = {
-    pygame.CONTROLLER_BUTTON_DPAD_UP: Action.UP,
-    pygame.CONTROLLER_BUTTON_DPAD_DOWN: Action.DOWN,
-    pygame.CONTROLLER_BUTTON_DPAD_LEFT: Action.LEFT,
-    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Action.RIGHT,
-    pygame.CONTROLLER_BUTTON_A: Action.ACCEPT,
-    pygame.CONTROLLER_BUTTON_B: Action.BACK,
-    pygame.CONTROLLER_BUTTON_START: Action.MENU,
-    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Action.PREVIOUS,
-    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Action.NEXT,
-}
+TRIGGERS = {pygame.CONTROLLER_AXIS_TRIGGERLEFT: LEFT_TRIGGER, pygame.CONTROLLER_AXIS_TRIGGERRIGHT: RIGHT_TRIGGER}
 
 
 class Pointers:
@@ -51,6 +28,7 @@ class Pointers:
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
         self.density = (1.0, 1.0)
+        self.bindings = Bindings()
         self.down: dict[int, Pointer] = {}
         self._since: dict[int, float] = {}
         self._held: set[int] = set()
@@ -70,9 +48,9 @@ class Pointers:
         if event.type == pygame.WINDOWLEAVE:
             return [Hover(None)]
         if event.type == pygame.KEYDOWN:
-            return [Key(event.key, event.mod, key_action(event.key, event.mod))]
+            return [Key(event.key, event.mod, self.bindings.key(event.key, event.mod))]
         if event.type == pygame.CONTROLLERBUTTONDOWN:
-            return [Pad(event.button, PAD.get(event.button))]
+            return [Pad(event.button, self.bindings.button(event.button))]
         if event.type == pygame.CONTROLLERAXISMOTION:
             return self._axis(event)
         return []
@@ -128,11 +106,12 @@ class Pointers:
         )
 
     def _pressed(self, key: int, kind: Kind, where: Units, now: float) -> list[Event]:
-        pointer = Pointer(key, kind, where, where)
+        pointer, lost = Pointer(key, kind, where, where), self.down.get(key)
         self.down[key] = pointer
         self._since[key] = now
         self._held.discard(key)
-        return [Press(pointer)]
+        # A release that the system never told of: what was pressed then must not stay so.
+        return [Press(pointer)] if lost is None else [Release(lost, cancelled=True), Press(pointer)]
 
     def _moved(self, key: int, where: Units) -> list[Event]:
         old = self.down.get(key)
@@ -157,9 +136,11 @@ class Pointers:
         return events
 
     def _axis(self, event: pygame.event.Event) -> list[Event]:
+        value = event.value if abs(event.value) <= 1 else event.value / 32767
+        if event.axis in TRIGGERS:
+            return self._trigger(event.axis, pulled=value > STICK)
         if event.axis not in (pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY):
             return []
-        value = event.value if abs(event.value) <= 1 else event.value / 32767
         side = (value > STICK) - (value < -STICK)
         if self._stick.get(event.axis, 0) == side:
             return []
@@ -168,9 +149,9 @@ class Pointers:
         ways = (Action.LEFT, Action.RIGHT) if across else (Action.UP, Action.DOWN)
         return [Pad(-1, ways[side > 0])] if side else []
 
-
-def key_action(key: int, mods: int) -> Action | None:
-    """What a key means outside a text field."""
-    if key == pygame.K_TAB:
-        return Action.PREVIOUS if mods & pygame.KMOD_SHIFT else Action.NEXT
-    return KEYS.get(key)
+    def _trigger(self, axis: int, *, pulled: bool) -> list[Event]:
+        if self._stick.get(axis, 0) == pulled:
+            return []
+        self._stick[axis] = pulled
+        button = TRIGGERS[axis]
+        return [Pad(button, self.bindings.button(button))] if pulled else []

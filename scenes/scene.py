@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -16,6 +17,11 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+USUAL = (
+    *(Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT, Action.NEXT, Action.PREVIOUS),
+    *(Action.ACCEPT, Action.BACK, Action.MENU, Action.HELP),
+)
+
 
 class Scene:
     """Base of all screens. Override build, draw, handle, update, back; call request_frame() after any change."""
@@ -24,6 +30,9 @@ class Scene:
     """True draws the scene below first (pause, dialogs, drawers)."""
     tune: str | None = "tavern"
     """The tune that plays while this scene is on top; None leaves what plays."""
+
+    doings: tuple[Action, ...] = USUAL
+    """What keys and gamepad do here, for the page that tells it."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -40,6 +49,10 @@ class Scene:
 
     def resume(self) -> None:
         """Called when the scene above has gone."""
+
+    def game_file(self) -> Path | None:
+        """The saved game that is played here, to go on with after a fault."""
+        return None
 
     def build(self, ui: Ui) -> None:
         """Create the widgets; called again after every change of size, language, text size or settings."""
@@ -63,6 +76,10 @@ class Scene:
     def handle(self, event: Event) -> bool:
         """An event that no widget took; True where it meant something. Keys come here before the ring."""
         return False
+
+    def spoken(self) -> str:
+        """What a voice says when the scene opens and when its first line changes; nothing its viewer may not know."""
+        return ""
 
     def places(self) -> list[Place]:
         """Interactive places besides the widgets, for the focus ring."""
@@ -102,6 +119,8 @@ class Scene:
             self._step_back()
         elif action is Action.MENU:
             self.menu()
+        elif action is Action.HELP:
+            self.app.open_help()
         else:
             self.focus.act(action, self.all_places())
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from importlib.resources import as_file, files
 
 import pygame
@@ -20,7 +21,9 @@ class Sound:
         self.music = 0.5
         self.muted = False
         self.played: list[str] = []
-        """Names asked for lately, newest last, for tests and for those who cannot hear."""
+        """Names asked for lately, newest last, for tests."""
+        self.on_play: Callable[[str, str], None] = lambda name, about: None
+        """Told of every effect that is asked for, and what it stands for: those who cannot hear read it."""
         self._ready = enabled and self._open()
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
         self._tune: str | None = None
@@ -30,9 +33,10 @@ class Sound:
         """Whether a sound device was found."""
         return self._ready
 
-    def play(self, name: str, volume: float = 1.0) -> None:
-        """Play an effect once."""
+    def play(self, name: str, volume: float = 1.0, about: str = "") -> None:
+        """Play an effect once; `about` says in words what it stands for, where the name does not."""
         self.played = [*self.played[-31:], name]
+        self.on_play(name, about)
         if not self._ready or self.muted or self.effects <= 0:
             return
         sound = self._load(name)

@@ -26,7 +26,7 @@ class Palette:
     slot: str = "#fffaf0"
     ink: str = "#3a2212"
     ink_soft: str = "#6b4526"
-    hint: str = "#7a5c3c"
+    hint: str = "#6b4e30"
     link: str = "#1f5f86"
     go: str = "#3f7a35"
     go_deep: str = "#2c5a26"

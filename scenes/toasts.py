@@ -34,6 +34,12 @@ class Toasts:
         self._clock = clock
         self._toasts: list[Toast] = []
         self._changed = False
+        self._news = ""
+
+    def news(self) -> str:
+        """The newest sentence, once."""
+        news, self._news = self._news, ""
+        return news
 
     @property
     def words(self) -> list[str]:
@@ -42,6 +48,7 @@ class Toasts:
 
     def show(self, words: str, icon: str, tone: str) -> None:
         """Say something; the same sentence again only lasts longer."""
+        self._news = words
         kept = [toast for toast in self._toasts if toast.words != words]
         self._toasts = [*kept[-2:], Toast(words, icon, tone, self._clock.now() + SECONDS)]
         self._changed = True

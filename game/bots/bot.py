@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from game.core import Action, Rng, Rules
+
+NOBODY: Final = -1
+
+Appraise = Callable[[Any, Any, int], float]
+"""(rules, state, seat) -> how well the seat stands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +21,9 @@ class Thought:
 
     action: Action
     expected: tuple[Action, ...] | None = None
-    """The others' likeliest actions; None where it did not care, empty where nobody else has to act."""
+    """The others' actions that it reckons with; None where it did not care, empty where nobody else has to act."""
+    feared: int = NOBODY
+    """The seat that stands best of the others where this leads to, as far as it imagines."""
 
 
 class Bot(ABC):
@@ -36,3 +43,9 @@ class Bot(ABC):
         """The action of the last thought."""
         *_, last = self.ponder(rules, view, seat, rng)
         return last.action
+
+
+def threat(appraise: Appraise, rules: Rules[Any], state: Any, seat: int) -> int:
+    """The seat of the others that stands best; NOBODY where there are none."""
+    others = [other for other in range(rules.seats) if other != seat]
+    return max(others, key=lambda other: appraise(rules, state, other)) if others else NOBODY

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import exp
 from typing import Any, Final
 
-from game.bots.bot import Bot, Thought
+from game.bots.bot import Appraise, Bot, Thought
 from game.core import Action, Rng, Rules
-
-Appraise = Callable[[Any, Any, int], float]
 
 MOST_STEPS: Final = 200
 """Actions of others that it follows until its own turn comes again, so that no game can hold it."""

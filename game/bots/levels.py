@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.bots.bot import Bot
-from game.bots.easy import Easy
-from game.bots.greedy import Greedy
+from game.bots.glance import Glance
 from game.bots.novice import Novice
 from game.bots.search import Search
 from game.core import Rulebook
@@ -35,21 +34,21 @@ LEVELS: Final[dict[str, Level]] = {
         Level(
             "easy",
             mark("Novice"),
-            mark("easy: slips now and then"),
+            mark("easy"),
             mark("Looks at a few moves, takes the best of them, and now and then plays whatever comes to hand."),
-            lambda book, effort: Easy(book.appraise),
+            lambda book, effort: Glance(book.appraise, few=3, worlds=1, slips=book.outlook.slips[0]),
         ),
         Level(
             "normal",
             mark("Crafty"),
-            mark("normal: thinks a move ahead"),
-            mark("Thinks about what the others may play, and takes what gains most this turn."),
-            lambda book, effort: Greedy(book.appraise, worlds=much(12, effort), guesses=2, tries=much(80, effort)),
+            mark("normal"),
+            mark("Looks at every move, and takes what stands best right after it."),
+            lambda book, effort: Glance(book.appraise, worlds=much(6, effort), slips=book.outlook.slips[1]),
         ),
         Level(
             "hard",
             mark("Old Salt"),
-            mark("hard: thinks rounds ahead"),
+            mark("hard"),
             mark("Follows each good move for rounds through many tables as they may be, and takes what ends best."),
             lambda book, effort: Search(book.appraise, worlds=much(96, effort), outlook=book.outlook),
             deep=True,

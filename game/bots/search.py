@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from game.bots.bot import Thought
-from game.bots.greedy import Appraise, Greedy, Habit
+from game.bots.bot import Appraise, Thought, threat
+from game.bots.greedy import Greedy, Habit
 from game.core import Action, Outlook, Rng, Rules
 
 OUTLOOK: Final = Outlook()
@@ -93,13 +93,15 @@ class Search(Greedy):
                 state = rules.determinize(view, seat, rng)
                 replies = {other: habit.at(rng.fraction()) for other, habit in habits.items()}
                 key = rng.below(2**31)
-                for i, action in enumerate(rivals):
-                    world = state.copy()
+                worlds = [state.copy() for _ in rivals]
+                for i, (action, world) in enumerate(zip(rivals, worlds, strict=True)):
                     self._play_out(rules, world, seat, action, replies, Rng(key), until)
                     totals[i] += self.appraise(rules, world, seat)
                 seen += 1
                 habit = Habit.preferring(rivals, [total / seen for total in totals], self.daring)
-                yield Thought(habit.at(taste) if habits else habit.likeliest, expected)
+                action = habit.at(taste) if habits else habit.likeliest
+                feared = threat(self.appraise, rules, worlds[rivals.index(action)], seat)
+                yield Thought(action, expected, feared)
             if not habits and len(rivals) > 2:
                 order = sorted(range(len(rivals)), key=lambda i: -totals[i])[: (len(rivals) + 1) // 2]
                 rivals, totals = [rivals[i] for i in order], [totals[i] for i in order]

@@ -24,7 +24,7 @@ GRACE: Final = 0.5
 """Seconds beyond the budget after which a process is taken to hang, and ended."""
 BETWEEN: Final = 0.05
 """Seconds at least between two messages about a thought that is still going on."""
-START: Final = 5.0
+START: Final = 8.0
 """Seconds that a process may take to begin."""
 MOST_DEATHS: Final = 3
 """Processes that may come to a bad end at a table before no more are started."""

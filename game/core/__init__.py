@@ -3,6 +3,7 @@
 from game.core.action import Action, IllegalAction
 from game.core.chance import Rng
 from game.core.event import HIDDEN, PUBLIC, Emit, Event
+from game.core.luck import Fall, Figure
 from game.core.rulebook import Outlook, Rulebook
 from game.core.rules import Rules, Standing
 from game.core.session import Beat, Session, Step, UndoVerdict
@@ -14,6 +15,8 @@ __all__ = [
     "Beat",
     "Emit",
     "Event",
+    "Fall",
+    "Figure",
     "IllegalAction",
     "Outlook",
     "Rng",

@@ -10,6 +10,7 @@ from pydantic import BaseModel
 
 from game.core.action import Action
 from game.core.event import Event
+from game.core.luck import Figures, Luck, no_figures, no_luck
 from game.core.rules import Rules, Standing
 
 
@@ -25,6 +26,8 @@ class Outlook:
     """Actions that are followed, of all that are legal."""
     sample: int = 5
     """Actions that an imagined player looks at."""
+    slips: tuple[float, float] = (0.4, 0.0)
+    """How often an easy bot, and a normal one, takes any action: where luck does much, more makes the difference."""
     settle: int = 0
     """Answers of others that an action waits for before it can be judged; each is the first legal one."""
 
@@ -63,6 +66,10 @@ class Rulebook:
     """(a bot's action, what it expected of the others, names) -> one sentence on why, for when the action lies open."""
     seat_names: Callable[[Any, Sequence[str]], list[str]]
     """(rules, players' names) -> names of all seats, those that nobody plays included."""
+    luck: Luck = no_luck
+    """(rules, steps) -> what fell to whom by chance, for the page that answers whether it was fair."""
+    figures: Figures = no_figures
+    """(rules, steps) -> the numbers of a finished game that are counted over many games."""
     outlook: Outlook = Outlook()
     """How bots search this game."""
     together: bool = False

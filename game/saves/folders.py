@@ -15,16 +15,38 @@ HOME = "RATSKELLER_HOME"
 
 @dataclass(frozen=True, slots=True)
 class Folders:
-    """The three folders of the program; they are made when first written to."""
+    """The folders of the program; they are made when first written to."""
 
     data: Path
     config: Path
     cache: Path
+    documents: Path | None = None
+    """Where the person's own documents lie, if the platform knows such a place."""
 
     @classmethod
     def under(cls, root: Path) -> Folders:
-        """All three in one folder."""
-        return cls(root / "data", root / "config", root / "cache")
+        """All of them in one folder."""
+        return cls(root / "data", root / "config", root / "cache", root / "documents")
+
+    @property
+    def trash(self) -> Path:
+        """Where deleted games wait to be taken back."""
+        return self.data / "trash"
+
+    @property
+    def statistics(self) -> Path:
+        """What became of the games that people finished here."""
+        return self.data / "statistics.json"
+
+    @property
+    def pictures_of_saves(self) -> Path:
+        """Small pictures of saved games; they can be made anew at any time."""
+        return self.cache / "saved_games"
+
+    @property
+    def exports(self) -> Path:
+        """Where files go that are made for other people."""
+        return (self.documents or self.data) / "Ratskeller"
 
     @property
     def saves(self) -> Path:
@@ -47,6 +69,11 @@ class Folders:
         return self.data / "ratskeller.log"
 
     @property
+    def report(self) -> Path:
+        """The report of the latest crash, for the person to send."""
+        return self.data / "crash-report.txt"
+
+    @property
     def lock(self) -> Path:
         """Held by the running program."""
         return self.data / "running.lock"
@@ -58,7 +85,8 @@ def find_folders() -> Folders:
     if home:
         return Folders.under(Path(home))
     dirs = PlatformDirs("Ratskeller", appauthor=False)
-    return Folders(Path(dirs.user_data_dir), Path(dirs.user_config_dir), Path(dirs.user_cache_dir))
+    documents = Path(dirs.user_documents_dir)
+    return Folders(Path(dirs.user_data_dir), Path(dirs.user_config_dir), Path(dirs.user_cache_dir), documents)
 
 
 def can_write(folder: Path) -> bool:

@@ -9,16 +9,14 @@ import uuid
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 from io import FileIO
 from pathlib import Path
 from typing import Any, Final
 
-import pydantic
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import ValidationError
 
 from game.agreement import Agreement, Player
 from game.catalogue import rulebooks
@@ -28,9 +26,10 @@ from game.saves.codec import actions_of, events_of
 from game.saves.folders import replace_file
 from game.saves.holding import hold
 from game.saves.migrations import FORMAT, MIGRATIONS, Migration, Record, migrate
-from game.saves.records import MARK, Contents, Unreadable, damaged, read, sealed
+from game.saves.record_forms import forms_of
+from game.saves.records import MARK, Contents, Unreadable, damaged, glance, read, sealed
 
-__all__ = ["GameFile", "Loaded", "SavedGame", "Unreadable", "list_saves", "load"]
+__all__ = ["GameFile", "Loaded", "SavedGame", "Unreadable", "examined", "list_saves", "load"]
 
 SUFFIX = ".jsonl"
 LARGEST: Final = 2**24
@@ -69,6 +68,16 @@ class GameFile:
         file._write_whole()
         file.claim()
         return file
+
+    @property
+    def id(self) -> str:
+        """The game's own mark, the same in every copy of its file."""
+        return str(self._header.get("id", ""))
+
+    @property
+    def started(self) -> str:
+        """When it was begun, as the header says it."""
+        return str(self._header.get("started", ""))
 
     def append(self, step: Step) -> None:
         """Keep the step that the session has just played."""
@@ -198,7 +207,7 @@ def load(path: Path, migrations: Mapping[int, Migration] = MIGRATIONS) -> Loaded
     header = migrate(contents.header, contents.format, migrations)
     agreement = _agreement(header)
     session = _begun(agreement)
-    forms = _forms(agreement.rulebook)
+    forms = forms_of(agreement.rulebook)
     checked = header.get("app") == _app_version()
     migrated = [header]
     for number, line in enumerate(contents.lines, 2):
@@ -253,28 +262,6 @@ def _begun(agreement: Agreement) -> Session[Any]:
     except ValueError:
         raise damaged(1) from None
     return Session.resume(rules, agreement.seed, [], always_undo=agreement.always_undo)
-
-
-class _Undo(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
-
-    undo: int
-    round: int
-    over: bool
-
-
-@cache
-def _forms(book: Rulebook) -> pydantic.TypeAdapter[Any]:
-    """What the lines of a game's file may state."""
-    fields: dict[str, Any] = {
-        "action": (actions_of(book).form | None, ...),
-        "events": (list[events_of(book).form], ...),  # type: ignore[misc]
-        "chance": (bool, False),
-        "round": (int, ...),
-        "over": (bool, ...),
-    }
-    step: Any = pydantic.create_model("Step", __config__=_Undo.model_config, **fields)
-    return pydantic.TypeAdapter(step | _Undo)
 
 
 def _lines(records: Iterable[Record], seal: int) -> tuple[bytes, int]:
@@ -336,10 +323,17 @@ class SavedGame:
     round: int = 0
     over: bool = False
     fault: str = ""
+    id: str = field(default="", compare=False)
+    """The game's own mark, the same in every copy of its file."""
+    agreement: Agreement | None = field(default=None, compare=False)
+    """What was agreed on, where the file can be read."""
 
 
 def list_saves(folder: Path) -> list[SavedGame]:
-    """The saved games of a folder, last played first; none when there is no such folder."""
+    """The saved games of a folder, last played first; none when there is no such folder.
+
+    Only the ends of each file are read: damage in the middle of one shows when the game is opened.
+    """
     dated: list[tuple[int, Path]] = []
     for path in sorted(folder.glob(f"*{SUFFIX}")):
         with suppress(OSError):
@@ -359,11 +353,30 @@ def _moment(nanoseconds: int) -> datetime:
 
 def _listed(path: Path, date: datetime) -> SavedGame:
     try:
+        with path.open("rb") as stream:
+            ends = glance(stream)
+        if ends is not None:
+            return _entry(path, date, *ends)
+    except (OSError, Unreadable, KeyError, ValueError, TypeError, RecursionError):
+        pass
+    return examined(path, date)
+
+
+def examined(path: Path, date: datetime) -> SavedGame:
+    """A saved game's line after all of its file has been read and every seal checked."""
+    try:
         contents = _contents(path)
-        agreement = _agreement(migrate(contents.header, contents.format))
-        last = migrate(json.loads(contents.lines[-1]), contents.format)
-        return SavedGame(path, date, agreement.game, agreement.players, int(last["round"]), bool(last["over"]))
+        last = json.loads(contents.lines[-1])
+        return _entry(path, date, contents.header, last)
     except Unreadable as error:
         return SavedGame(path, date, fault=str(error))
     except (KeyError, ValueError, TypeError, RecursionError):
         return SavedGame(path, date, fault=str(damaged(len(contents.lines) + 1)))
+
+
+def _entry(path: Path, date: datetime, header: Record, last: Record) -> SavedGame:
+    written = int(header[MARK])
+    header, last = migrate(header, written), migrate(last, written)
+    agreed, id_ = _agreement(header), str(header.get("id", ""))
+    over = bool(last["over"])
+    return SavedGame(path, date, agreed.game, agreed.players, int(last["round"]), over, id=id_, agreement=agreed)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import IO, Any, Final
 from zlib import crc32
 
 from game.language import tr
@@ -14,6 +15,9 @@ MARK: Final = "ratskeller"
 """First key of every header; its value is the file's format."""
 OLDEST: Final = 1
 """The first format there was."""
+LONGEST_HEADER: Final = 2**20
+TAIL: Final = 2**12
+"""Bytes from the end in which a last record is looked for first."""
 _BEGIN: Final = f'{{"{MARK}":'.encode()
 _SEAL: Final = b',"check":"'
 
@@ -62,6 +66,45 @@ def read(raw: bytes) -> Contents:
     if not contents.lines:
         raise Unreadable(tr("This saved game breaks off before it began."))
     return contents
+
+
+def glance(stream: IO[bytes]) -> tuple[Record, Record] | None:
+    """The header and the last whole record of a saved game, without reading what lies between.
+
+    None where only reading all of it can tell whether and how it is damaged. The records in between stay unchecked.
+    """
+    first = stream.readline(LONGEST_HEADER)
+    if not first.endswith(b"\n") or not first.startswith(_BEGIN):
+        return None
+    try:
+        body, _ = _unsealed(first[:-1], 0, 1)
+        header = json.loads(body)
+        if type(header[MARK]) is not int or not OLDEST <= header[MARK] <= FORMAT:
+            return None
+        last = _last(stream, len(first))
+    except (ValueError, RecursionError):
+        return None
+    return (header, last) if last is not None else None
+
+
+def _last(stream: IO[bytes], begin: int) -> Record | None:
+    """The last record that ends in a line break and is no rubbish, looked for from the end on."""
+    end = stream.seek(0, os.SEEK_END)
+    reach = TAIL
+    while True:
+        start = max(begin, end - reach)
+        stream.seek(start)
+        *lines, torn = stream.read(end - start).split(b"\n")
+        if torn:
+            return None
+        whole = lines if start == begin else lines[1:]
+        if whole:
+            body, mark, _ = whole[-1].rpartition(_SEAL)
+            record = json.loads(body + b"}") if mark else None
+            return record if isinstance(record, dict) else None
+        if start == begin or reach > LONGEST_HEADER:
+            return None
+        reach *= 8
 
 
 def _header(first: bytes, *, whole: bool) -> dict[str, Any]:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import locale
 import os
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
 
 from game.language import LANGUAGES, tr
+from game.saves.bindings import checked
 from game.saves.folders import replace_file
 
 VERSION = 1
@@ -54,6 +56,12 @@ class Settings(BaseModel):
     animation_speed: float = Field(default=1.0, ge=0.25, le=4.0)
     reduced_motion: bool = False
     high_contrast: bool = False
+    large_corners: bool = False
+    """Marks in the corners of cards are drawn larger."""
+    captions: bool = False
+    """Sounds that mean something are told in words too."""
+    speech: bool = False
+    """Prompts, and what the focus ring stands on, are read aloud where the system has a voice."""
     sound_volume: float = Field(default=0.8, ge=0.0, le=1.0)
     music_volume: float = Field(default=0.4, ge=0.0, le=1.0)
     muted: bool = False
@@ -70,6 +78,10 @@ class Settings(BaseModel):
     """Seconds without a touch after which the kiosk asks whether anybody is still there."""
     lessons: list[str] = Field(default_factory=list)
     """Games whose lesson was played to its end."""
+    keys: Annotated[dict[str, str], BeforeValidator(partial(checked, "keys"))] = Field(default_factory=dict)
+    """What is done -> its key, where that is another than at first."""
+    pad: Annotated[dict[str, str], BeforeValidator(partial(checked, "pad"))] = Field(default_factory=dict)
+    """What is done -> its gamepad button, where that is another than at first."""
     last_setup: dict[str, dict[str, Any]] = Field(default_factory=dict)
     """The last set-up of each game, by its id; each game checks its own."""
 
@@ -112,6 +124,8 @@ class SettingsFile:
             if not newer:
                 settings = Settings.model_validate(raw)
                 settings.model_dump_json()
+                if settings.keys != raw.get("keys", {}) or settings.pad != raw.get("pad", {}):
+                    self.problem = tr("Some keys in the settings are unknown here: they are as at first again.")
                 return settings
             self.problem = tr("The settings come from a newer Ratskeller: they are left as they are, these are fresh.")
         except (OSError, ValueError, TypeError, OverflowError, RecursionError):

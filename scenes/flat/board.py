@@ -115,6 +115,18 @@ class Board(TableScene):
             self._look_as(PUBLIC, people[0])
             self.request_frame()
 
+    def attend_to(self, chair: Chair) -> None:
+        """Somebody of several who are asked reaches for a card: the board is theirs, unless it is in use."""
+        acting = self.acting
+        if chair.mode != "ask" or acting is chair or not self.table.lays_open:
+            return
+        if acting is not None and (acting.hands.half_way or acting.hands.carry is not None or acting.hands.picked):
+            return
+        self.asked = chair.seat
+        self.flat.turn_to(chair.seat)
+        self._look_as(PUBLIC, chair.seat)
+        self.request_frame()
+
     def play_for(self, action: Action) -> None:
         """Play what somebody at the table has chosen; whoever stays silent at an open floor does so before."""
         floor = self.table.floor(self.session.view(PUBLIC))

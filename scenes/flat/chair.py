@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Final
 
 from game.core import PUBLIC, Action
 from game.language import tr
 from scenes.doors import go_home
 from scenes.events import Event, Move, Press, Release
-from scenes.flat.fan import ROOM, SLOT_ROOM, Held, fan, held_at
+from scenes.flat.fan import OPEN, ROOM, SLOT_ROOM, Held, fan, held_at
 from scenes.flat.hands import EdgeHands
 from scenes.flat.stand import Stand
 from scenes.flat.strip import HANDLE, build_strip, near_box
@@ -19,6 +19,7 @@ from scenes.stage import Box, Units, inside
 from scenes.table.contract import Refusal, Shown
 from scenes.table.offers import Offers
 from scenes.table.pausing import TablePause
+from scenes.table.sheet import Desk
 from scenes.table.table_scene import TableScene
 from scenes.table.windows import Windows
 from scenes.widgets.ui import Ui
@@ -28,6 +29,33 @@ if TYPE_CHECKING:
 
 GLANCE: Final = 4.0
 """Seconds that a hand stays open for whoever opens it by a key."""
+
+
+@dataclass(slots=True)
+class OpenDesk(Desk):
+    """A desk in the open: the form knows nothing that its neighbours must not see."""
+
+    @property
+    def shown(self) -> Shown:
+        """What everybody sees, from the side of whoever answers."""
+        assert isinstance(self.scene, Chair)
+        return replace(self.scene.public, view=self.scene.session.view(PUBLIC), viewer=PUBLIC, seat=self.seat)
+
+    @property
+    def view(self) -> Any:
+        """What everybody may know."""
+        return self.shown.view
+
+
+class EdgePause(TablePause):
+    """The pause menu before one seat: nobody looks at a hand from another edge, and leaving is for all."""
+
+    def __init__(self, chair: Chair) -> None:
+        super().__init__(chair)
+        self.on_leave = lambda: go_home(chair.board.flat.app)
+
+    def _can_peek(self) -> bool:
+        return False
 
 
 class Chair(TableScene):
@@ -69,6 +97,11 @@ class Chair(TableScene):
     def peeking(self) -> bool:
         """Whether the hand is held open."""
         return bool(self.holders) or self.glance > 0
+
+    @property
+    def may_peek(self) -> bool:
+        """Whether there is anything for this person's eyes only."""
+        return bool(self.hand) or self.table.private_box is not None
 
     @property
     def hand(self) -> list[Piece]:
@@ -126,7 +159,9 @@ class Chair(TableScene):
             faces = [poses[piece].face if piece in poses else back for piece in pieces]
         size = self.card_size(pieces[0], faces[0]) if pieces else (1.0, 1.0)
         beside = self.has_slot or (self.sheet is not None and self.sheet_open)
-        room = ROOM if not beside else (*ROOM[:2], ROOM[2] - SLOT_ROOM, ROOM[3])
+        room = OPEN if self.peeking else ROOM
+        if beside:
+            room = (*room[:2], room[2] - SLOT_ROOM, room[3])
         cards = fan(pieces, faces, size, room, high=self.peeking, picked=self.hands.picked)
         return [card for card in cards if card.piece != carried]
 
@@ -192,6 +227,11 @@ class Chair(TableScene):
         self.form_open = False
         self._legal = self.session.rules.legal_actions(self.session.view(seat), seat)
         super()._ask(seat, eyes)
+        if self.sheet is not None and self.sheet_open:
+            # What lies open before all eyes is filled in with what all may know.
+            legal = self.session.rules.legal_actions(self.session.view(PUBLIC), seat)
+            self.sheet = self.table.sheet(OpenDesk(self, seat, tuple(legal)))
+            self.rebuild()
 
     def rest(self) -> None:
         """Nothing is asked of this person."""
@@ -253,9 +293,7 @@ class Chair(TableScene):
 
     def menu(self) -> None:
         """Pause, before this seat."""
-        pause = TablePause(self)
-        pause.on_leave = lambda: go_home(self.board.flat.app)
-        self.app.stack.push(pause)
+        self.app.stack.push(EdgePause(self))
 
     # ------------------------------------------------------------ the strip
 
@@ -276,7 +314,8 @@ class Chair(TableScene):
         self.director.update(dt)
         self.director.heard.clear()
         if self.hands.update(dt) or self.director.moving:
-            self.request_frame()
+            # A carried card is drawn over everything: the strip that it came from stays as it is.
+            (self if self.hands.carry is None else self.board.flat).request_frame()
         if self.glance > 0:
             self.glance = max(0.0, self.glance - dt)
             if self.glance == 0:
@@ -288,7 +327,7 @@ class Chair(TableScene):
 
     def handle(self, event: Event) -> bool:
         """The handle that opens the hand, then the hands."""
-        if isinstance(event, Press) and self.over_edge and inside(HANDLE, event.pointer.pos):
+        if isinstance(event, Press) and self._on_handle(event.pointer.pos):
             self.holders.add(event.pointer.id)
             self.kit.sound.play("card_flip")
             self.rebuild()
@@ -296,6 +335,9 @@ class Chair(TableScene):
         if isinstance(event, Move | Release) and event.pointer.id in self.holders:
             return self._hold(event)
         return self.hands.handle(event)
+
+    def _on_handle(self, pos: Units) -> bool:
+        return self.may_peek and self.over_edge and inside(HANDLE, pos)
 
     def _hold(self, event: Move | Release) -> bool:
         """A finger on the handle: slid on to a card it takes that one, lifted it closes the hand."""
@@ -335,7 +377,7 @@ class Chair(TableScene):
         """The cards, the spots that would take one, the strip's buttons, the form."""
         usable, shown = self.offers.pieces(), self.shown
         cards = self.fan()
-        near = [self._piece_place(card.piece, card.box, shown) for card in cards]
+        near = [self._card_place(n, card, len(cards), shown) for n, card in enumerate(cards)]
         own = {card.piece for card in cards}
         others = [piece for piece in self.director.poses if piece in usable and piece not in own]
         for piece in sorted(others, key=self.table.piece_rank):
@@ -343,3 +385,10 @@ class Chair(TableScene):
             near += [self._piece_place(piece, box, shown)] if box is not None else []
         near += [self._spot_place(spot, shown) for spot in sorted(self.hands.offered)]
         return [*near, *self.ui.places(), *self.form.places()]
+
+    def _card_place(self, number: int, card: Held, count: int, shown: Shown) -> Place:
+        """A card of the fan; its name is for whoever peeks."""
+        place = self._piece_place(card.piece, card.box, shown)
+        if self.peeking:
+            return place
+        return replace(place, label=tr("Card {n} of {all}").format(n=number + 1, all=count))

@@ -10,14 +10,16 @@ from scenes.stage import Box, Units, inside
 
 ROOM: Final[Box] = (604.0, 790.0, 690.0, 290.0)
 """Where the cards of a strip lie."""
+OPEN: Final[Box] = (484.0, 668.0, 776.0, 412.0)
+"""Where they lie while they are peeked at."""
 SLOT_ROOM: Final = 160.0
 """What a place to lay a card takes of it."""
 LOW: Final = 196.0
 """Units high, turned down."""
-HIGH: Final = 286.0
+HIGH: Final = 292.0
 """Units high while they are peeked at."""
 LOW_Y: Final = 934.0
-HIGH_Y: Final = 838.0
+HIGH_Y: Final = 842.0
 RISE: Final = 26.0
 """Units that a picked card stands out of the fan."""
 BEND: Final = 2.2

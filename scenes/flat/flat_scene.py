@@ -23,9 +23,28 @@ from scenes.flat.stand import Stand, edge_stage, plane_kit
 from scenes.focus import Place
 from scenes.scene import Scene
 from scenes.stage import HEIGHT, WIDTH, Stage, Units
+from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
     from scenes.app import App
+
+
+class Keyboard(Ui):
+    """The window's own widgets, of which there are none: what is typed goes to the form or screen being written in."""
+
+    def __init__(self, flat: FlatScene) -> None:
+        super().__init__(flat.kit, flat.app.clock)
+        self._flat = flat
+
+    def raw(self, event: pygame.event.Event) -> bool:
+        """Keys as pygame sends them; True where a field took them."""
+        for chair in self._flat.chairs.values():
+            for scene in chair.app.stack.scenes:
+                for ui in (scene.ui, chair.form):
+                    if ui.editing is not None and ui.raw(event):
+                        chair.request_frame()
+                        return True
+        return False
 
 
 class FlatScene(Scene):
@@ -39,8 +58,9 @@ class FlatScene(Scene):
         file: GameFile | None = None,
     ) -> None:
         super().__init__(app)
-        self.agreement = agreement
         self.chairs: dict[int, Chair] = {}
+        self.ui = Keyboard(self)
+        self.agreement = agreement
         self.turn, self.turned_from, self.turning = 0, 0, 0.0
         """Which way the board lies, from where it turns there, and how many seconds are left."""
         self.palm = Palm()

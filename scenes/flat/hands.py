@@ -32,7 +32,17 @@ class EdgeHands(Handling):
     def signature(self) -> tuple[object, ...]:
         """What the board shows of these hands."""
         lifted = self.carry.piece if self.carry is not None else None
-        return (self.laid, self.laid_on, self.draft, self.picked, self.chosen, lifted, self.aimed, self.chair.over_edge)
+        return (self.laid, self.laid_on, self.draft, self.picked, self.chosen, lifted, self.aimed, self._hangs_over())
+
+    def _hangs_over(self) -> str | None:
+        """The spot that the carried piece would fall on; "edge" while it is over its own strip."""
+        chair, carry = self.chair, self.carry
+        if carry is None:
+            return None
+        if chair.over_edge:
+            return "edge"
+        box = chair.table.piece_box(carry.piece, replace(carry.pose, lift=0.0))
+        return carry.over(box, chair.table.spots(chair.shown), chair.offers.spots(carry.piece)) if box else None
 
     def _spot_at(self, pos: Units) -> str | None:
         near = self.chair.near_spot()

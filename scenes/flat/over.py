@@ -36,14 +36,21 @@ def lens_of_screen(stage: Stage, spot: Spot) -> Lens:
     return Spot(spot.edge, (x, y)).lens(SCREEN)
 
 
-def sheet_lens(chair: Chair, spot: Spot) -> Lens | None:
+def sheet_lens(chair: Chair, spot: Spot, stage: Stage) -> Lens | None:
     """The form that a seat fills in, on the board beside its strip."""
     if chair.sheet is None or chair.mode != "ask" or not chair.sheet_open:
         return None
     x, y, w, h = chair.sheet.box
     box = (x - AROUND, y - AROUND, w + 2 * AROUND, h + 2 * AROUND)
-    aside = SHARE * (RIGHT - w / 2 - WIDTH / 2) if w <= NARROW else 0.0
-    return spot.lens(box, up=SHARE * FOOT, aside=aside)
+    if w <= NARROW:
+        return spot.lens(box, up=SHARE * FOOT, aside=SHARE * (RIGHT - w / 2 - WIDTH / 2))
+    if spot.edge in ("west", "east"):
+        return spot.lens(box, up=SHARE * FOOT)
+    # Clear of the forms that stand at the short edges, however near the corner one sits.
+    left, _, wide, _ = stage.visible
+    clear = SHARE * (box[3] + FOOT + box[2] / 2)
+    x = min(max(left + clear, spot.foot[0]), left + wide - clear)
+    return Spot(spot.edge, (x, spot.foot[1])).lens(box, up=SHARE * FOOT)
 
 
 def open_lens(spot: Spot) -> Lens:

@@ -13,7 +13,7 @@ from scenes.flat.lens import Lens
 from scenes.flat.over import closer_lens, lens_of_screen, open_lens, private_lens, sheet_lens
 from scenes.flat.seating import STRIP, TURNING, Spot
 from scenes.flat.strip_art import draw_open, draw_strip
-from scenes.flat.turner import Turner, upright
+from scenes.flat.turner import Paint, Turner, upright
 from scenes.focus import draw_ring
 from scenes.motion.pose import Pose
 from scenes.stage import inside
@@ -27,18 +27,24 @@ class Picture:
 
     def __init__(self, flat: FlatScene) -> None:
         self.flat = flat
+        self._whole: pygame.Surface | None = None
+        """Wood, board and strips as they lie: patched where something has changed."""
         self._board: pygame.Surface | None = None
         self._plane: pygame.Surface | None = None
         """The board's own picture, upright."""
-        self._strips: dict[int, pygame.Surface] = {}
+        self._painted: set[int] = set()
+        """Seats whose strips are in the whole picture."""
+        self._overs: dict[tuple[int, str], pygame.Surface] = {}
+        """What lies over strips and board, as long as nothing changes there."""
         self.turner = Turner(flat.kit, flat.chair_kit)
         self._before: pygame.Surface | None = None
         """The board as it lay, while it turns."""
 
     def clear(self) -> None:
         """Draw everything anew."""
-        self._board = self._plane = None
-        self._strips = {}
+        self._whole = self._board = self._plane = None
+        self._painted = set()
+        self._overs = {}
 
     def snapshot(self) -> None:
         """Remember the board as it lies, to turn that."""
@@ -49,10 +55,15 @@ class Picture:
     def draw(self, surface: pygame.Surface) -> None:
         """All of it; only what has changed is drawn, the rest is laid down as it was."""
         flat = self.flat
-        surface.blit(flat.kit.art.background("ui/tabletop"), (0, 0))
-        self._draw_board(surface)
+        wood = flat.kit.art.background("ui/tabletop")
+        if self._whole is None:
+            self._whole = wood.copy()
+        self._patch_board(self._whole)
         for seat, chair in flat.chairs.items():
-            self._draw_strip(surface, seat, chair)
+            self._patch_strip(self._whole, wood, seat, chair)
+        surface.blit(self._whole, (0, 0))
+        if flat.turning > 0 and self._before is not None:
+            self._draw_turning(surface, wood, flat.kit.stage.point(flat.board_lens.centre))
         for seat, chair in flat.chairs.items():
             self._draw_over(surface, flat.spots[seat], chair)
         for chair in flat.chairs.values():
@@ -60,42 +71,47 @@ class Picture:
         for seat, chair in flat.chairs.items():
             self._draw_screen(surface, flat.spots[seat], chair)
 
-    def _draw_board(self, surface: pygame.Surface) -> None:
+    def _patch_board(self, whole: pygame.Surface) -> None:
         flat = self.flat
         board, lens = flat.board, flat.board_lens
-        if self._board is None or board.dirty:
-            stage = board.kit.stage
-            if self._plane is None or self._plane.get_size() != stage.size:
-                self._plane = pygame.Surface(stage.size).convert()
-            board.dirty = False
-            board.draw(self._plane)
-            box = stage.rect(lens.box).clip(self._plane.get_rect())
-            self._board = upright(self._plane.subsurface(box), lens.turn)
-        middle = flat.kit.stage.point(lens.centre)
-        if flat.turning > 0 and self._before is not None:
-            self._draw_turning(surface, middle)
+        if self._board is not None and not board.dirty:
             return
-        spot = self._board.get_rect(center=middle)
-        frame(surface, spot, flat.kit.stage.px(10), flat.kit.palette.soot, flat.kit.palette.brass)
-        surface.blit(self._board, spot)
+        stage = board.kit.stage
+        if self._plane is None or self._plane.get_size() != stage.size:
+            self._plane = pygame.Surface(stage.size).convert()
+        first, board.dirty = self._board is None, False
+        board.draw(self._plane)
+        box = stage.rect(lens.box).clip(self._plane.get_rect())
+        self._board = upright(self._plane.subsurface(box), lens.turn)
+        spot = self._board.get_rect(center=flat.kit.stage.point(lens.centre))
+        if first:
+            frame(whole, spot, flat.kit.stage.px(10), flat.kit.palette.soot, flat.kit.palette.brass)
+        whole.blit(self._board, spot)
+        self._overs = {}
 
-    def _draw_turning(self, surface: pygame.Surface, middle: tuple[int, int]) -> None:
-        """The board on its way round."""
+    def _patch_strip(self, whole: pygame.Surface, wood: pygame.Surface, seat: int, chair: Chair) -> None:
+        flat = self.flat
+        if seat in self._painted and not chair.dirty:
+            return
+        chair.dirty = False
+        self._painted.add(seat)
+        self._overs = {key: picture for key, picture in self._overs.items() if key[0] != seat}
+        lens = flat.spots[seat].strip
+        picture = self.turner.turned(wood, lens, lambda paper: self._paint_strip(chair, paper))
+        whole.blit(picture, picture.get_rect(center=flat.kit.stage.point(lens.centre)))
+
+    def _draw_turning(self, surface: pygame.Surface, wood: pygame.Surface, middle: tuple[int, int]) -> None:
+        """The board on its way round, over the wood."""
         flat = self.flat
         assert self._before is not None
         share = 1 - flat.turning / TURNING
         eased = share * share * (3 - 2 * share)
         way = (flat.turn - flat.turned_from + 180) % 360 - 180 or 180
         picture = pygame.transform.rotate(self._before, -way * eased)
+        rim = flat.kit.stage.px(24)
+        bare = flat.kit.stage.rect(flat.board_lens.rect).inflate(rim, rim)
+        surface.blit(wood, bare, bare)
         surface.blit(picture, picture.get_rect(center=middle))
-
-    def _draw_strip(self, surface: pygame.Surface, seat: int, chair: Chair) -> None:
-        flat, spot = self.flat, self.flat.spots[seat]
-        if seat not in self._strips or chair.dirty:
-            chair.dirty = False
-            self._strips[seat] = self.turner.turned(surface, spot.strip, lambda paper: self._paint_strip(chair, paper))
-        picture = self._strips[seat]
-        surface.blit(picture, picture.get_rect(center=flat.kit.stage.point(spot.strip.centre)))
 
     def _paint_strip(self, chair: Chair, paper: pygame.Surface) -> None:
         draw_strip(chair, paper)
@@ -112,20 +128,23 @@ class Picture:
     # ------------------------------------------------------------ over the strips
 
     def _draw_over(self, surface: pygame.Surface, spot: Spot, chair: Chair) -> None:
-        lens = sheet_lens(chair, spot)
+        lens = sheet_lens(chair, spot, self.flat.kit.stage)
         if lens is not None:
-            self.turner.lay(surface, lens, chair.form.draw)
+            self._keep(surface, (chair.seat, "form"), lens, chair.form.draw)
         if chair.peeking:
-            self.turner.lay(surface, open_lens(spot), lambda paper: draw_open(chair, paper))
+            self._keep(surface, (chair.seat, "hand"), open_lens(spot), lambda paper: draw_open(chair, paper))
         private = private_lens(chair, spot)
         if private is not None:
-            still = chair.still
-            panels = chair.table.panels(chair.shown, chair.status)
-            self.turner.lay(
-                surface, private, lambda paper: copy_box(paper, still.picture(panels, hurried=False), private)
-            )
+            self._keep(surface, (chair.seat, "private"), private, lambda paper: draw_still(chair, paper))
         if chair.hands.enlarged is not None:
             self.turner.lay(surface, closer_lens(spot), lambda paper: self._enlarged(chair, paper))
+
+    def _keep(self, surface: pygame.Surface, key: tuple[int, str], lens: Lens, paint: Paint) -> None:
+        """Lay something down as it was, or draw it where something has changed below or in it."""
+        if key not in self._overs:
+            self._overs[key] = self.turner.turned(surface, lens, paint)
+        picture = self._overs[key]
+        surface.blit(picture, picture.get_rect(center=self.flat.kit.stage.point(lens.centre)))
 
     def _enlarged(self, chair: Chair, paper: pygame.Surface) -> None:
         piece = chair.hands.enlarged
@@ -168,9 +187,9 @@ class Picture:
         return pose.scale * (1.0 if pose.depth and chair.over_edge else min(1.0, share) if share < 1 else share)
 
 
-def copy_box(paper: pygame.Surface, whole: pygame.Surface, lens: Lens) -> None:
-    """A part of a still picture on to paper of the same plane."""
-    paper.blit(whole, (0, 0))
+def draw_still(chair: Chair, paper: pygame.Surface) -> None:
+    """The still part of a seat's own plane."""
+    paper.blit(chair.still.picture(chair.panels(), hurried=False), (0, 0))
 
 
 def frame(surface: pygame.Surface, rect: pygame.Rect, wide: int, dark: str, bright: str) -> None:

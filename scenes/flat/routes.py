@@ -45,7 +45,7 @@ class Routes:
                 if lens.covers(pos):
                     return Route(chair, "screen", lens)
         for seat, chair in flat.chairs.items():
-            lens_ = sheet_lens(chair, flat.spots[seat])
+            lens_ = sheet_lens(chair, flat.spots[seat], flat.kit.stage)
             if lens_ is not None and lens_.covers(pos):
                 return Route(chair, "sheet", lens_)
         for seat, chair in flat.chairs.items():
@@ -117,13 +117,27 @@ class Routes:
         if opened and not isinstance(event, Release):
             return
         if route.zone == "sheet":
+            if isinstance(event, Press):
+                self._quiet(chair)
             if chair.form.handle(through(event, route.lens)):
                 chair.request_frame()
             return
         chair.focus.shown = False
         strip = self.flat.spots[chair.seat].strip
         lens, chair.over_edge = self._under(route, event.pointer.pos, strip)
+        if isinstance(event, Press) and route.zone == "strip":
+            self.flat.board.attend_to(chair)
+        before, carried = chair.dirty, chair.hands.carry
         chair.receive(through(event, lens))
+        if isinstance(event, Move) and carried is not None and chair.hands.carry is carried:
+            chair.dirty = before
+            self.flat.request_frame()
+
+    def _quiet(self, chair: Chair) -> None:
+        """One keyboard lies beside the table: it writes where somebody has tapped last."""
+        for other in self.flat.chairs.values():
+            if other is not chair and (field := other.form.editing) is not None:
+                field.stop()
 
     def _under(self, route: Route, pos: Units, strip: Lens) -> tuple[Lens, bool]:
         """The lens under the finger now, and whether that is the strip."""

@@ -100,7 +100,9 @@ def _asked(chair: Chair) -> list[Choice]:
     spots = chair.offers.spots() - ({SHEET} if chair.sheet is not None else set())
     found = []
     if chair.sheet is not None and not chair.table.openly(chair.public.view, chair.seat):
-        words = tr("Hide my answer") if chair.form_open else tr("Answer, unseen")
+        floor = table.floor(chair.public.view)
+        unseen = tr("Answer, unseen") if floor is None or chair.seat in floor.leads else tr("Join in")
+        words = tr("Hide my answer") if chair.form_open else unseen
         found.append(Choice("form", words, chair.open_form, "eye_off" if chair.form_open else "pencil"))
     for spot in sorted(spots):
         tap = table.tap(spot)

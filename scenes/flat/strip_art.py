@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.language import tr, trn
+from game.core import PUBLIC
+from game.language import tr
 from scenes.flat.cloths import felt
-from scenes.flat.fan import ROOM
+from scenes.flat.fan import OPEN
 from scenes.flat.seating import STRIP
-from scenes.flat.strip import HANDLE
+from scenes.flat.strip import COLUMN, HANDLE, choices
 from scenes.kit import Kit
 from scenes.stage import Box, Units
 from scenes.table.contract import Status
@@ -21,8 +23,9 @@ if TYPE_CHECKING:
 SLANT: Final = 46.0
 """How much narrower the cloth is where it meets the board."""
 ROUND: Final = 26.0
-PLATE: Final[Box] = (309.0, 836.0, 280.0, 228.0)
+PLATE: Final[Box] = (326.0, 836.0, 268.0, 228.0)
 PROMPT: Final[Box] = (372.0, 730.0, 922.0, 92.0)
+DISC: Final = 116.0
 MAIN, SUB, NAME, HOLD = 25.0, 20.5, 27.0, 22.5
 SHELTER: Final[Box] = (287.0, 640.0, 1346.0, 440.0)
 """What of the plane an open hand takes up."""
@@ -110,26 +113,24 @@ def _towards(here: Units, there: Units, far: float) -> Units:
 
 
 def _plate(chair: Chair, surface: pygame.Surface) -> None:
-    """Who sits here, and how many cards it holds."""
+    """Who sits here, what it does now, how many cards it holds."""
     kit, (x, y, w, _h) = chair.kit, PLATE
     palette = kit.palette
     picture = chair.board.table.seat_picture(chair.seat)
     own = kit.art.size(picture)
     across, down = kit.art.anchor(picture)
-    scale = 104.0 / max(own)
-    middle = (x + 62, y + 68)
+    scale = DISC / max(own)
+    middle = (x + 58, y + 134)
     foot = (middle[0] + (across - 0.5) * own[0] * scale, middle[1] + (down - 0.5) * own[1] * scale)
     kit.art.put(surface, picture, foot, scale)
     name = chair.agreement.names[chair.seat]
-    spot, room = (x + 126, y + 48), w - 126
-    kit.text.draw(surface, name, spot, NAME, palette.cream, font="title", max_width=room)
-    kit.text.draw(surface, _state(chair), (x + 126, y + 90), SUB, palette.note, max_width=room)
-    count = len(chair.hand)
-    chip = (x + 6, y + 146, w - 16, 56)
+    kit.text.draw(surface, name, (x + 6, y + 42), NAME, palette.cream, font="title", max_width=w - 6)
+    left, room = x + 126, w - 126
+    kit.text.draw(surface, _state(chair), (left, y + 100), SUB, palette.note, max_width=room)
+    count, chip = len(chair.hand), (left, y + 132, 104.0, 54.0)
     ground(surface, kit, chip)
-    kit.art.icon(surface, "card", (x + 38, y + 174), 32, palette.candle)
-    words = trn("{n} card in hand", "{n} cards in hand", count).format(n=count)
-    kit.text.draw(surface, words, (x + 64, y + 174), SUB, palette.cream, max_width=w - 88)
+    kit.art.icon(surface, "card", (left + 32, y + 159), 34, palette.candle)
+    kit.text.draw(surface, str(count), (left + 58, y + 159), NAME, palette.cream, font="title", max_width=40)
 
 
 def _state(chair: Chair) -> str:
@@ -146,7 +147,9 @@ def _prompt(chair: Chair, surface: pygame.Surface) -> None:
     """What is to be done, or what goes on, or why not."""
     kit, (x, y, w, h) = chair.kit, PROMPT
     palette = kit.palette
-    ground(surface, kit, PROMPT)
+    if not choices(chair):
+        w = COLUMN[0] + COLUMN[2] - 56 - x
+    ground(surface, kit, (x, y, w, h))
     main, sub, ink = _words(chair)
     middle = x + w / 2
     if not sub:
@@ -175,7 +178,9 @@ def _words(chair: Chair) -> tuple[str, str, str]:
     if chair.told:
         return chair.told, "", palette.danger_light
     asked = chair.asked if chair.mode == "ask" else chair.board.asked
-    shown = chair.public
+    # Whoever is asked reads what its own eyes are asked, of what everybody may see.
+    eyes = chair.seat if chair.mode == "ask" else PUBLIC
+    shown = replace(chair.public, viewer=eyes, seat=chair.seat)
     prompt = chair.board.table.prompt(shown, Status(chair.host.kinds, asked, chair.board.director.busy))
     return prompt.main, prompt.sub, palette.candle if chair.mode == "ask" else palette.cream
 
@@ -209,7 +214,7 @@ def _near(chair: Chair, surface: pygame.Surface) -> None:
 
 def _handle(chair: Chair, surface: pygame.Surface) -> None:
     """What is held to peek."""
-    if not chair.hand:
+    if not chair.may_peek:
         return
     kit, (x, y, w, h) = chair.kit, HANDLE
     palette, stage = kit.palette, kit.stage
@@ -229,12 +234,12 @@ def _shelter(chair: Chair, surface: pygame.Surface) -> None:
     """A dark bower with a wooden rim over the open hand."""
     kit, colours = chair.kit, felt(chair.seat)
     stage = kit.stage
-    left, top, wide, _ = ROOM
-    x, y, w, h = left - 60, top - 132, wide + 120, 640.0
+    left, _, wide, _ = OPEN
+    x, y, w, h = left - 40, OPEN[1] - 26, wide + 80, 700.0
     for grow, colour in ((14.0, kit.palette.soot), (8.0, kit.palette.brass), (2.0, colours.deep)):
         rect = stage.rect((x - grow, y - grow, w + 2 * grow, h + 2 * grow))
         pygame.draw.rect(surface, colour, rect, border_radius=stage.px(150 + grow))
-    rays = [stage.point((x + w / 2, y + 640))]
+    foot = stage.point((x + w / 2, y + 660))
     for n in range(1, 14, 2):
-        ends = [(x + 30 + (w - 60) * k / 15, y + 26 + 60 * (2 * k / 15 - 1) ** 2) for k in (n, n + 1)]
-        pygame.draw.polygon(surface, colours.cloth, [rays[0], *(stage.point(p) for p in ends)])
+        ends = [(x + 30 + (w - 60) * k / 15, y + 20 + 66 * (2 * k / 15 - 1) ** 2) for k in (n, n + 1)]
+        pygame.draw.polygon(surface, colours.cloth, [foot, *(stage.point(p) for p in ends)])

@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 
 STAGE: Final[Box] = (364.0, 114.0, 1192.0, 670.5)
 """The bots' table: sixteen to nine, as the table itself."""
-CAPTION: Final[Box] = (310.0, 764.0, 1300.0, 82.0)
-TOUCH: Final[Box] = (600.0, 872.0, 720.0, 108.0)
-TOKENS: Final[Box] = (40.0, 990.0, 1840.0, 82.0)
+CAPTION: Final[Box] = (310.0, 782.0, 1300.0, 80.0)
+TOUCH: Final[Box] = (600.0, 882.0, 720.0, 102.0)
+TOKENS: Final[Box] = (40.0, 994.0, 1840.0, 80.0)
 SHOW_SECONDS: Final = 75.0
 """How long each game is shown before the next one has its turn."""
 LAST_SECONDS: Final = 5.0
@@ -169,7 +169,7 @@ class AttractScene(Scene):
         kit.art.draw(surface, "ui/ribbon_red", CAPTION)
         name = tr(self.book.title)
         left = x + w * 0.1
-        chip = min(kit.text.width(name, 22, "title") + 40, w * 0.24)
+        chip = min(kit.text.width(name, 22, "title") + 64, w * 0.26)
         nook = tavern().nooks.get(self.book.id)
         high = h * 0.56
         kit.art.draw(surface, nook.plate.picture if nook else "ui/chip_dark", (left, y + (h - high) / 2, chip, high))
@@ -182,7 +182,7 @@ class AttractScene(Scene):
             kit.palette.cream,
             font="title",
             anchor="cm",
-            max_width=chip - 20,
+            max_width=chip - 50,
             max_height=high,
         )
         bots = tr("bots play")
@@ -227,6 +227,7 @@ class AttractScene(Scene):
         plate = (x + h * 0.5, y + 12, w - h * 0.5, h - 24)
         if book is self.book:
             kit.art.draw(surface, "tavern/lantern_glow", (x - 60, y - 50, w + 120, h + 100))
+            kit.art.draw(surface, "kiosk/ring", (x - 6, y - 4, w + 12, h + 8))
         kit.art.draw(surface, nook.plate.picture if nook else "ui/chip_dark", plate)
         emblem = nook.emblem if nook else "ui/icon_rat"
         wide, high = kit.art.size(emblem)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import time
 from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
@@ -25,6 +26,7 @@ from scenes.kiosk.record import Record
 from scenes.kiosk.still_there import GRACE, StillThere
 from scenes.kiosk.welcome import WelcomeScene
 from scenes.scene import Scene
+from scenes.table.table_scene import TableScene
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -36,6 +38,10 @@ PIN_PATIENCE: Final = 20.0
 FAULTS: Final = 5
 """So many faults within FAULT_SECONDS end the program, so that whoever watches over it starts it afresh."""
 FAULT_SECONDS: Final = 300.0
+AGAIN: Final = "again-"
+"""Begins the name of a game that was taken up again."""
+FRESH_SECONDS: Final = 300.0
+"""A game that was cut off longer ago is nobody's any more."""
 POINTERS: Final = frozenset((pygame.FINGERDOWN, pygame.FINGERUP, pygame.FINGERMOTION))
 LENT: Final = ("language", "text_size")
 """Settings that a guest may change, until the next one comes."""
@@ -77,8 +83,26 @@ class Kiosk(House):
         self.record.tell("start")
         if not readable(app.settings.kiosk_pin):
             app.stack.reset(ChoosePin(self))
-        else:
+        elif not self._taken_up():
             self.home()
+
+    def _taken_up(self) -> bool:
+        """Go on with a game that was cut off just now, as by a restart of the system; once, lest it cuts off again."""
+        saves, now = self.app.folders.saves, time.time()
+        try:
+            found = [path for path in saves.glob("*.jsonl") if not path.name.startswith(AGAIN)]
+            fresh = [path for path in found if now - path.stat().st_mtime < FRESH_SECONDS]
+            if not fresh:
+                return False
+            newest = max(fresh, key=lambda path: path.stat().st_mtime)
+            again = newest.rename(newest.with_name(AGAIN + newest.name))
+        except OSError:
+            return False
+        scene = doors.resume_table(self.app, again)
+        if not isinstance(scene, TableScene) or scene.session.over:
+            return False
+        self.record.tell("game", game=scene.agreement.game, again=1)
+        return True
 
     def hand_back(self) -> None:
         """The operator takes the program home: no kiosk any more, to the tavern."""

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+import pygame
+
 from game.language import tr
 from game.saves.pin import readable
 from scenes import doors
 from scenes.kiosk.house import Kiosk
 from scenes.kiosk.pin_pad import AskPin
 from scenes.menus.dialogs import Overlay
-from scenes.stage import HEIGHT, WIDTH, Box
+from scenes.stage import HEIGHT, WIDTH, Box, Units
+from scenes.widgets.maker import Paint
+from scenes.widgets.pane import Pane
 from scenes.widgets.ui import Ui
 
 WIDE: Final = 1080.0
@@ -38,7 +42,7 @@ class KioskOffer(Overlay):
 
     def sheet(self) -> Box:
         """As high as its words need."""
-        high = 128 + sum(self._heights()) + 30 + self._row() + 50
+        high = min(HEIGHT - 40, 128 + sum(self._heights()) + 30 + self._row() + 50)
         return (WIDTH - WIDE) / 2, (HEIGHT - high) / 2, WIDE, high
 
     def _row(self) -> float:
@@ -49,18 +53,26 @@ class KioskOffer(Overlay):
         x, y, w, h = self.sheet()
         palette = self.kit.palette
         ui.label(tr("The kiosk"), (x + w / 2, y + 70), 44, palette.ink, font="title", anchor="cm", width=w - 80)
+        row = self._row()
+        foot = y + h - row - 46
+        frame = (x + 30, y + 124, w - 60, foot - 20 - y - 124)
+        pane = ui.pane("lines", frame, sum(self._heights()))
         top = y + 124
         for (icon, words), high in zip(self._lines(), self._heights(), strict=True):
             spot = (x + 84, top + high / 2)
-            ui.decor(lambda surface, icon=icon, spot=spot: self.kit.art.icon(surface, icon, spot, 44, palette.ink))  # type: ignore[misc]
+            ui.decor(self._icon(pane, icon, spot), pane)
             lines = self.kit.text.height(words, SIZE, WIDE - 220)
-            ui.label(words, (x + 140, top + (high - lines) / 2), SIZE, palette.ink, anchor="lt", width=WIDE - 220,
-                     wrap=True)  # fmt: skip
+            place = (x + 140, top + (high - lines) / 2)
+            ui.label(words, place, SIZE, palette.ink, anchor="lt", width=WIDE - 220, wrap=True, pane=pane)
             top += high
-        row = self._row()
-        foot = y + h - row - 46
         ui.button("no", (x + 50, foot, w * 0.42, row), tr("Not now"), self.back, skin="gold")
         ui.button("yes", (x + w - 50 - w * 0.42, foot, w * 0.42, row), tr("Start the kiosk"), self.start, icon="kiosk")
+
+    def _icon(self, pane: Pane, icon: str, spot: Units) -> Paint:
+        def paint(surface: pygame.Surface) -> None:
+            self.kit.art.icon(surface, icon, (spot[0], spot[1] - pane.scroll), 44, self.kit.palette.ink)
+
+        return paint
 
     def start(self) -> None:
         """Ask for the PIN, so that whoever starts it can also leave it; without one, choose it."""

@@ -35,7 +35,9 @@ class OperatorScene(Scene):
         x, y, w, _h = SHEET
         palette = self.kit.palette
         ui.panel(SHEET)
-        ui.label(tr("Operator"), (x + w / 2, y + 74), 50, palette.ink, font="title", anchor="cm", width=w - 80)
+        ui.label(
+            tr("Operator"), (x + w / 2, y + 66), 50, palette.ink, font="title", anchor="cm", width=w - 80, height=70
+        )
         ui.label(
             self._figures(),
             (x + w / 2, y + 130),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.agreement import Agreement, fresh_seed
-from game.bots.levels import LEVELS
+from game.bots.levels import LEVELS, USUAL
 from game.core import Rulebook
 from scenes.kit import Kit
 from scenes.menus.setup_draft import BOT_NAMES, Draft, Seat
@@ -34,7 +34,7 @@ def seats_for(book: Rulebook, people: int) -> int:
 
 
 def quick_game(book: Rulebook, kit: Kit, people: int) -> Agreement:
-    """An agreement for people who want to play now; bots at the level that plays anything leave beginners a chance."""
+    """An agreement for people who want to play now; bots of the first level leave beginners a chance."""
     part = part_of(book, kit)
     looks, known = [look.id for look in part.looks], list(LEVELS)
     seats = seats_for(book, people)
@@ -50,9 +50,8 @@ def shown_game(book: Rulebook, kit: Kit, seed: int) -> Agreement:
     seats = min(book.seats.stop - 1, max(book.seats.start, ON_SHOW))
     first = seed % len(BOT_NAMES)
     names = [BOT_NAMES[(first + seat) % len(BOT_NAMES)] for seat in range(seats)]
-    level = list(LEVELS)[-1]
     rows = [
-        Seat(name=name, bot=level, look=looks[seat] if seat < len(looks) else "") for seat, name in enumerate(names)
+        Seat(name=name, bot=USUAL, look=looks[seat] if seat < len(looks) else "") for seat, name in enumerate(names)
     ]
     draft = Draft(seats=rows)
     return _agreed(book, draft, part.options(draft), seed)

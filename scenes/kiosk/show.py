@@ -79,7 +79,7 @@ class Show:
 
     def close(self) -> None:
         """Let go of bots that still think."""
-        self.thinkers.forget()
+        self.thinkers.close()
 
     # ------------------------------------------------------------ playing
 

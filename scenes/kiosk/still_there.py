@@ -52,7 +52,9 @@ class StillThere(Overlay):
         """What a touch does, as a button, though a touch anywhere will do."""
         x, y, w, h = SHEET
         middle, palette = x + w / 2, self.kit.palette
-        ui.label(tr("Still there?"), (middle, y + 486), 60, palette.ink, font="title", anchor="cm", width=w - 60)
+        ui.label(
+            tr("Still there?"), (middle, y + 486), 60, palette.ink, font="title", anchor="cm", width=w - 60, height=76
+        )
         note = tr("A touch anywhere keeps your game.")
         ui.label(note, (middle, y + 536), 26, palette.ink_soft, anchor="ct", width=w - 80, height=70, wrap=True)
         box = (x + 50, y + h - 142, w - 100, 106)
@@ -93,7 +95,7 @@ class StillThere(Overlay):
         words = trn("second", "seconds", self.left)
         text.draw(
             surface, words, (centre[0], centre[1] + 66), 30, palette.ink_soft, font="black", anchor="cm",
-            max_width=DIAL * 1.3,
+            max_width=DIAL * 1.15,
         )  # fmt: skip
 
     def _dial(self, surface: pygame.Surface, centre: tuple[float, float]) -> None:

@@ -104,9 +104,10 @@ class WelcomeScene(Scene):
         ui.panel(SHEET)
         x, y, w, _h = SHEET
         ink, middle = self.kit.palette.ink, x + w / 2
-        ui.label(tr("Which game?"), (middle, y + 46), 40, ink, font="title", anchor="cm", width=w - 80)
+        ui.label(tr("Which game?"), (middle, y + 44), 40, ink, font="title", anchor="cm", width=w - 80, height=56)
         self._games(ui)
-        ui.label(tr("How many of you?"), (middle, PEOPLE_TOP - 38), 40, ink, font="title", anchor="cm", width=w - 80)
+        asked = (middle, PEOPLE_TOP - 44)
+        ui.label(tr("How many of you?"), asked, 40, ink, font="title", anchor="cm", width=w - 80, height=56)
         self._people(ui)
         ui.label(self._company(), (middle, PEOPLE_TOP + PEOPLE_HIGH + 38), 26, self.kit.palette.ink_soft,
                  anchor="cm", width=w - 80)  # fmt: skip

@@ -9,6 +9,7 @@ import pygame
 
 from scenes.events import Event, Press
 from scenes.scene import Scene
+from scenes.speech import sentences
 from scenes.stage import HEIGHT, WIDTH, Box, inside
 from scenes.widgets.ui import Ui
 
@@ -80,6 +81,10 @@ class Confirm(Overlay):
         ui.button("no", (x + 50, row, w * 0.52, high), self.no, self.back, skin="gold")
         right = (x + w - 50 - w * 0.3, row, w * 0.3, high)
         ui.button("yes", right, self.yes, self.agree, skin="red" if self.danger else "wood")
+
+    def spoken(self) -> str:
+        """The question."""
+        return sentences(self.title, self.words)
 
     def agree(self) -> None:
         """Close the question, then do it."""

@@ -12,13 +12,14 @@ from game.language import tr
 from game.saves.game_file import GameFile
 from scenes import doors
 from scenes.menus.course_chart import CourseChart
+from scenes.menus.report import ReportScene
 from scenes.menus.results_confetti import Confetti
 from scenes.menus.results_part import ResultsPart, part_of
 from scenes.menus.results_ranking import Ranking, caption
-from scenes.menus.results_replay import ReplayScene
 from scenes.menus.rules_page import RulesScene
 from scenes.menus.setup_ground import Ground
 from scenes.menus.setup_sheet import draw_sheet, title_height, title_middle
+from scenes.replay.scene import ReplayScene
 from scenes.scene import Scene
 from scenes.stage import Box
 from scenes.widgets.ui import Ui
@@ -73,14 +74,20 @@ class ResultsScene(Scene):
         self._buttons(ui)
 
     def _head(self, ui: Ui) -> None:
-        ui.icon_button("rules", (1814, 58), "book", tr("Rules"), self.open_rules, radius=34)
-        for number, (key, icon, label, do) in enumerate(self.part.extras(self.app)):
-            ui.icon_button(key, (1728 - 86 * number, 58), icon, label, do, radius=34)
+        own = [
+            ("rules", "book", tr("Rules"), self.open_rules),
+            ("fair", "dice", tr("Was it fair?"), lambda: self.report(1)),
+            ("numbers", "list", tr("This game in numbers"), lambda: self.report(0)),
+            ("rotate", "swap", tr("Rematch, everybody moves one seat on"), self.rotate),
+        ]
+        heads = [*own, *self.part.extras(self.app)]
+        for number, (key, icon, label, do) in enumerate(heads):
+            ui.icon_button(key, (1844 - 80 * number, 58), icon, label, do, radius=34)
         if self.file is None or not self.app.house.open:
             return
         words = tr("Kept in Saved games")
         high = self.kit.stage.grow(56)
-        wide = min(560.0, self.kit.text.width(words, 22) + 84)
+        wide = min(1844.0 - 80 * len(heads) + 40 - 1106, self.kit.text.width(words, 22) + 84)
         box = (1106, 58 - high / 2, wide, high)
 
         def paint(surface: pygame.Surface) -> None:
@@ -88,7 +95,7 @@ class ResultsScene(Scene):
             self.kit.art.icon(surface, "check", (box[0] + 34, 58), 28, self.kit.palette.go_light)
 
         ui.decor(paint)
-        ui.label(words, (box[0] + 62, 58), 22, self.kit.palette.cream, width=wide - 76)
+        ui.label(words, (box[0] + 62, 58), 22, self.kit.palette.cream, width=wide - 76, height=high, wrap=True)
 
     def _ranking(self, ui: Ui, box: Box) -> None:
         heading, size = self.part.heading(), title_height(self.kit)
@@ -147,9 +154,24 @@ class ResultsScene(Scene):
         """The same table, another seed."""
         doors.open_again(self.app, self.agreement.model_copy(update={"seed": fresh_seed()}))
 
+    def rotate(self) -> None:
+        """A rematch in which everybody takes the next one's seat, the last one the first."""
+        players = self.agreement.players
+        moved, options = (players[-1], *players[:-1]), dict(self.agreement.options)
+        ages = options.get("ages")
+        if isinstance(ages, (list, tuple)) and len(ages) == len(players):
+            options["ages"] = [ages[-1], *ages[:-1]]
+        about = {"seed": fresh_seed(), "players": moved, "options": options}
+        doors.open_table(self.app, self.agreement.model_copy(update=about))
+
     def watch(self) -> None:
         """The whole game once more."""
-        self.app.stack.push(ReplayScene(self.app, self.agreement, self.session))
+        path = self.file.path if self.file is not None and self.app.house.open else None
+        self.app.stack.push(ReplayScene(self.app, self.agreement, self.session, path))
+
+    def report(self, page: int) -> None:
+        """The game in numbers, or whether it was fair."""
+        self.app.stack.push(ReportScene(self.app, self.part, self.agreement, self.session, page))
 
     def set_up_again(self) -> None:
         """Back to the set-up, over the tavern."""

@@ -9,6 +9,7 @@ import pygame
 
 from game.language import LANGUAGES, tr, trn
 from scenes import doors
+from scenes.menus.settings_keys import KeyRows
 from scenes.scene import Scene
 from scenes.stage import Box
 from scenes.widgets.choices import Choice
@@ -34,6 +35,7 @@ class SettingsScene(Scene):
     def __init__(self, app: App, tab: int = 0) -> None:
         super().__init__(app)
         self.tab = tab
+        self.key_rows = KeyRows(app, self.rebuild)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Its own table top: the settings hide what is below."""
@@ -56,15 +58,19 @@ class SettingsScene(Scene):
         """The tabs and the rows of the open one."""
         x, y, w, h = SHEET
         high = self.kit.stage.grow(TAB, 23)
-        labels = [tr("Game"), tr("Sound"), tr("Access"), tr("Window"), tr("Kiosk")]
+        labels = [tr("Game"), tr("Sound"), tr("Access"), tr("Window"), tr("Kiosk"), tr("Keys")]
         ui.tabs("tabs", (x + 20, y - high + 10, w - 40, high), tr("Settings"), labels, self.tab, self._open)
         close = self.kit.stage.grow(71, 26)
         ui.button(
             "done", (x + w - 290, y + h - close - 36, 250, close), tr("Done"), self.back, skin="gold", icon="check"
         )
+        ui.button("about", (x + 40, y + h - close - 36, 250, close), tr("About"), self._about, icon="help")
         frame = (x + 40, y + 40, w - 70, h - close - 100)
-        rows = (self._game, self._sound, self._access, self._window, self._kiosk)[self.tab]
+        rows = (self._game, self._sound, self._access, self._window, self._kiosk, self.key_rows.fill)[self.tab]
         Rows(ui, self, frame).show(rows)
+
+    def _about(self) -> None:
+        doors.open_about(self.app)
 
     def _open(self, tab: int) -> None:
         self.tab = tab
@@ -104,6 +110,20 @@ class SettingsScene(Scene):
         )
         note = tr("Darker words on lighter ground.")
         rows.switch("high_contrast", tr("High contrast"), note, chosen.high_contrast)
+        note = tr("Numbers and signs on cards are drawn larger.")
+        rows.switch("large_corners", tr("Large card corners"), note, chosen.large_corners)
+        note = tr("Every sound that tells something is written at the lower edge too.")
+        rows.switch("captions", tr("Captions for sounds"), note, chosen.captions)
+        note = tr("Says what is to be done and what the keys stand on. Others hear your open hand too.")
+        rows.switch("speech", tr("Speech"), note, chosen.speech)
+        if self.app.speech.voice.there:
+            rows.button("try_speech", tr("The voice of this system"), "", tr("Try it"), "sound", self.try_speech)
+        else:
+            rows.note(tr("No voice was found on this system: speech stays silent."))
+
+    def try_speech(self) -> None:
+        """Let the voice be heard, whether speech is on or not."""
+        self.app.speech.voice.say(tr("This is how the Ratskeller sounds."))
 
     def _window(self, rows: Rows) -> None:
         chosen = self.app.settings
@@ -185,13 +205,22 @@ class Rows:
 
         self._made.append(make)
 
-    def segment(self, name: str, label: str, note: str, labels: list[str], index: int, values: list[Any]) -> None:
-        """A row with two to four choices side by side."""
+    def segment(
+        self,
+        name: str,
+        label: str,
+        note: str,
+        labels: list[str],
+        index: int,
+        values: list[Any],
+        pick: Callable[[int], None] | None = None,
+    ) -> None:
+        """A row with two to four choices side by side; without `pick`, they set the setting of that name."""
 
         def make(pane: Pane, box: Box) -> None:
             self._words(pane, box, label, note)
-            pick = self._picker(name, values)
-            self.ui.segment(name, self._control(box), label, labels, index, pick, size=23, pane=pane)
+            chosen = pick or self._picker(name, values)
+            self.ui.segment(name, self._control(box), label, labels, index, chosen, size=23, pane=pane)
 
         self._made.append(make)
 

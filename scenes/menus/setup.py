@@ -11,7 +11,7 @@ from game.bots.levels import LEVELS
 from game.catalogue import rulebook
 from game.language import tr
 from scenes import doors
-from scenes.events import Event, Key
+from scenes.events import Event, Key, Pad, Press
 from scenes.lessons.script import lesson_of
 from scenes.menus.options import NO_NOTCH, OptionRow, build_rows, rows_height
 from scenes.menus.players import PlayersPanel
@@ -226,6 +226,12 @@ class SetupScene(Scene):
         self.app.stack.push(SetupHelp(self.app, self.part.help()))
 
     # ------------------------------------------------------------ events, time, paint
+
+    def receive(self, event: Event) -> None:
+        """What is pressed must be what is there: a draft changed earlier in this frame is laid out first."""
+        if self._stale and isinstance(event, (Press, Key, Pad)):
+            self.rebuild()
+        super().receive(event)
 
     def handle(self, event: Event) -> bool:
         """Digits set the age that has the focus."""

@@ -2,9 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from datetime import date, datetime
+from typing import Final, Literal
+
 from game.catalogue import tables
-from game.language import tr
+from game.language import mark, tr
 from game.saves.game_file import SavedGame
+
+Order = Literal["date", "game", "open"]
+MONTHS: Final = (
+    mark("January"),
+    mark("February"),
+    mark("March"),
+    mark("April"),
+    mark("May"),
+    mark("June"),
+    mark("July"),
+    mark("August"),
+    mark("September"),
+    mark("October"),
+    mark("November"),
+    mark("December"),
+)
 
 
 def resumable(saved: SavedGame) -> bool:
@@ -30,10 +50,38 @@ def place_of(saved: SavedGame) -> str:
 
 def round_of(saved: SavedGame) -> str:
     """How far it has come."""
-    return tr("over") if saved.over else tr("round {n}").format(n=saved.round)
+    if saved.over:
+        return tr("over")
+    return tr("round {n}").format(n=saved.round) if saved.round else tr("just begun")
 
 
 def played_on(saved: SavedGame) -> str:
     """Date and time as the language writes them: 2026-11-30, 19:05 in English."""
     parts = {"year": f"{saved.date:%Y}", "month": f"{saved.date:%m}", "day": f"{saved.date:%d}"}
     return tr("{year}-{month}-{day}, {time}").format(**parts, time=f"{saved.date:%H:%M}")
+
+
+def said_on(saved: SavedGame, today: date | None = None) -> str:
+    """Date and time in words: "today, 19:05", "30 November 2026, 19:05"."""
+    return f"{day_in_words(saved.date, today)}, {saved.date:%H:%M}"
+
+
+def day_in_words(when: datetime | date, today: date | None = None) -> str:
+    """The day in words, the last two by name."""
+    day = when.date() if isinstance(when, datetime) else when
+    ago = ((today or datetime.now().astimezone().date()) - day).days
+    if ago == 0:
+        return tr("today")
+    if ago == 1:
+        return tr("yesterday")
+    return tr("{day} {month} {year}").format(day=day.day, month=tr(MONTHS[day.month - 1]), year=day.year)
+
+
+def chosen(saved: Sequence[SavedGame], game: str, order: Order) -> list[SavedGame]:
+    """The saved games of one game (all without), in an order; within it, last played first."""
+    found = [one for one in saved if not game or one.game == game]
+    if order == "game":
+        found.sort(key=lambda one: (one.fault != "", title_of(one)))
+    elif order == "open":
+        found.sort(key=lambda one: (not resumable(one), one.fault != ""))
+    return found

@@ -69,6 +69,8 @@ class Director(Generic[V]):
         self.calm = False
         self.heard: list[str] = []
         """Sounds due since the caller last emptied the list."""
+        self.newest: Any = None
+        """The event that began last."""
         self.on_start: Callable[[Any], None] = lambda event: None
         self.on_land: Callable[[Any], None] = lambda event: None
         self._tweens: dict[Piece, Tween] = {}
@@ -184,6 +186,7 @@ class Director(Generic[V]):
 
     def _begin(self, beat: Scored[V]) -> None:
         cue = self._staging.cue(beat.event, beat.shown)
+        self.newest = beat.event
         self.on_start(beat.event)
         if cue.sound:
             self.heard.append(cue.sound)

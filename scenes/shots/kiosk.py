@@ -11,13 +11,14 @@ from scenes.house import House
 from scenes.kiosk.attract import AttractScene
 from scenes.kiosk.house import Kiosk
 from scenes.kiosk.mishap import MishapScene
-from scenes.kiosk.operator import OperatorScene
+from scenes.kiosk.operator import KIOSK_TAB, OperatorScene
 from scenes.kiosk.pin_pad import AskPin, ChoosePin
 from scenes.kiosk.quick import quick_game
 from scenes.kiosk.show import Show
 from scenes.kiosk.still_there import StillThere
 from scenes.kiosk.welcome import WelcomeScene
 from scenes.menus.pause import PauseScene
+from scenes.menus.settings import SettingsScene
 from scenes.table.table_scene import TableScene
 
 SEED = 11
@@ -115,7 +116,6 @@ def pause(app: App) -> None:
     _table(app)
     app.house = Kiosk(app)
     app.stack.push(PauseScene(app, "farm_and_furious", lambda: None))
-    app.house = House()
 
 
 @shot("kiosk_pin")
@@ -166,3 +166,19 @@ def offer(app: App) -> None:
     """What the kiosk is."""
     go_home(app)
     offer_kiosk(app)
+
+
+@shot("kiosk_settings")
+def settings(app: App) -> None:
+    """PIN and patience."""
+    app.stack.reset(SettingsScene(app, KIOSK_TAB))
+
+
+@shot("kiosk_finish")
+def finish(app: App) -> None:
+    """Only bots are left: the results can be had at once."""
+    _table(app)
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    scene.concede()
+    scene.rebuild()

@@ -10,9 +10,9 @@ from scenes.app import App
 from scenes.events import Move, Pointer, Press
 from scenes.gallery import shot
 from scenes.menus.results import ResultsScene
-from scenes.menus.results_replay import ReplayScene
 from scenes.menus.setup import SetupScene
 from scenes.menus.setup_draft import Seat
+from scenes.replay.scene import ReplayScene
 from scenes.stage import Units
 
 GAME = "farm_and_furious"
@@ -45,6 +45,14 @@ def setup_first(app: App) -> None:
 def setup_four(app: App) -> None:
     """Four at the table, a mixed track."""
     _setup(app, track=MIXED, rooster=True)
+
+
+@shot("setup_levels")
+def setup_levels(app: App) -> None:
+    """The list of levels, open at a bot's row."""
+    scene = _setup(app)
+    app.frame([])
+    scene.ui.widget("level-3").activate()
 
 
 @shot("setup_alone")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -185,6 +186,9 @@ class Table(Around, ABC):
     """Whether others may step in here, so that people may choose to let everything go by."""
     acts_unseen: bool = False
     """Whether people who share the screen can act on what lies open before they look at their hand."""
+
+    captions: Mapping[str, str] = MappingProxyType({})
+    """What the sounds that only this table has are called, for those who do not hear them; marked, not translated."""
 
     near: int = 0
     """The seat whose side of the table is shown; the scene sets it."""

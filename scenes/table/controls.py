@@ -8,6 +8,7 @@ import pygame
 
 from game.language import tr
 from scenes.stage import Box
+from scenes.table.ending import EndingScene, may_finish
 from scenes.table.log import LogScene
 from scenes.table.sheet import SHEET
 from scenes.widgets.ui import Ui
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 
 TOP: Final = 52.0
 WHY: Final = (440.0, 150.0)
+TALL: Final = 320.0
+"""A reason higher than this, in large words, stands clear of the buttons at the right."""
 
 
 def build_controls(scene: TableScene, ui: Ui) -> None:
@@ -40,12 +43,20 @@ def build_controls(scene: TableScene, ui: Ui) -> None:
         )
     elif scene.mode == "over" and not scene.taught:
         ui.button("next", scene.table.ready_box, tr("Results"), scene.show_results, skin="gold", icon="crown", size=30)
+    elif may_finish(scene):
+        label = tr("To the results")
+        ui.button("finish", scene.table.ready_box, label, lambda: finish(scene), skin="gold", icon="crown", size=27)
     for seat in scene.windows.waitable():
         _wait(scene, ui, seat)
     for extra in scene.table.extras(scene.app, scene.shown):
         ui.icon_button(extra.key, extra.centre, extra.icon, extra.label, extra.do, radius=extra.radius)
     if scene.reason is not None:
         _reason(scene, ui)
+
+
+def finish(scene: TableScene) -> None:
+    """Let the bots play the rest at once."""
+    scene.app.stack.push(EndingScene(scene))
 
 
 def _wait(scene: TableScene, ui: Ui, seat: int) -> None:
@@ -129,6 +140,8 @@ def _reason(scene: TableScene, ui: Ui) -> None:
     pose = scene.director.poses.get(piece)
     x = min(max(20.0, (pose.x if pose is not None else 960) - wide / 2), 1900 - wide)
     near = pose is not None and pose.y > 700
+    if high > TALL:
+        x = min(x, scene.table.ready_box[0] - wide - 20)
     y = (730 - high) if near else min(max(120.0, (pose.y if pose is not None else 400) + 60), 1060 - high)
     box = (x, y, wide, high)
     ui.decor(lambda surface: _paint(surface, scene, box, refusal.words))

@@ -9,6 +9,7 @@ import pygame
 
 from game.language import tr
 from scenes.art import PREMULTIPLIED
+from scenes.speech import sentences
 from scenes.stage import WIDTH
 from scenes.table.peek import Peek, Peeking
 from scenes.widgets.ui import Ui
@@ -49,7 +50,7 @@ class CurtainScene(Peeking):
         """Ring for the next person."""
         self.focus.key = "look"
         self.kit.sound.play("curtain")
-        self.kit.sound.play("door_bell", 0.6)
+        self.kit.sound.play("door_bell", 0.6, tr("{name} is next").format(name=self.name))
 
     def build(self, ui: Ui) -> None:
         """One big button that only the named person should press, and the menu."""
@@ -72,6 +73,15 @@ class CurtainScene(Peeking):
             ui.button("regret", box, words, self.take_back, skin="wood", icon="undo", size=26)
         ui.icon_button("menu", (1866, 54), "menu", tr("Menu"), self.on_menu, radius=31)
 
+    @property
+    def summons(self) -> str:
+        """Who is next."""
+        return self.words or tr("Now it is the turn of {name}").format(name=self.name)
+
+    def spoken(self) -> str:
+        """Who is next, and that the others look away."""
+        return sentences(self.summons, tr("Everybody else, please look away"))
+
     def draw(self, surface: pygame.Surface) -> None:
         """Velvet, the team, the name."""
         kit = self.kit
@@ -81,7 +91,7 @@ class CurtainScene(Peeking):
         x, y = kit.stage.point((MIDDLE, 400))
         corner = (x - round(ax * disc.get_width()), y - round(ay * disc.get_height()))
         surface.blit(disc, corner, special_flags=PREMULTIPLIED)
-        words = self.words or tr("Now it is the turn of {name}").format(name=self.name)
+        words = self.summons
         ink, rim = kit.palette.candle, (kit.palette.soot, 3.0)
         kit.text.draw(surface, words, (MIDDLE, 640), 64, ink, font="title", anchor="cm", max_width=1500, outline=rim)
         away = tr("Everybody else, please look away")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -223,8 +224,20 @@ class Handling:
 
     def look_closer(self) -> bool:
         """Enlarge what the mouse or the ring points at, or put it back."""
-        self.enlarged = None if self.enlarged is not None else self.hot
+        if self.enlarged is not None:
+            self.shrink()
+        else:
+            self.enlarged = self.hot
         return True
+
+    def shrink(self) -> None:
+        """Put an enlarged card back; a mouse that rests on it does not enlarge it again before it has moved on."""
+        self.enlarged, self._hover_for = None, -math.inf
+
+    def put_down(self) -> None:
+        """Let go of what was picked up or enlarged."""
+        self.picked = None
+        self.shrink()
 
     def _tap(self, pos: Units) -> bool:
         scene = self.scene
@@ -257,7 +270,10 @@ class Handling:
             scene.propose(draft)
         elif piece not in scene.offers.pieces():
             if scene.is_small(piece):
-                self.enlarged = None if self.enlarged == piece else piece
+                if self.enlarged == piece:
+                    self.shrink()
+                else:
+                    self.enlarged = piece
             else:
                 scene.refuse(scene.table.refusal(piece, None, scene.shown), piece)
         elif piece == self.laid:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, Literal
 
 from game.agreement import Agreement
@@ -24,6 +25,8 @@ class Host:
     file: GameFile | None = None
     left: set[int] = field(default_factory=set)
     """Seats whose people have left the rest of the game to bots."""
+    folder: Path | None = None
+    """Where a game without a file gets one as soon as the disk allows it."""
     unkept: bool = False
     """True once the disk has refused a step."""
 
@@ -65,13 +68,19 @@ class Host:
     def play(self, action: Action) -> Step:
         """Play an action and keep it."""
         step = self.session.play(action)
-        if self.file is not None:
-            try:
-                self.file.append(step)
-            except OSError as error:
-                log.error("a step could not be kept: %s", error)
-                self.unkept = True
+        self.keep(lambda file: file.append(step))
         return step
+
+    def keep(self, write: Callable[[GameFile], None] = lambda file: None) -> None:
+        """Write to the file, or begin it with all that was played; `unkept` where the disk refuses."""
+        try:
+            if self.file is not None:
+                write(self.file)
+            elif self.folder is not None:
+                self.file = GameFile.create(self.folder, self.agreement, self.session)
+        except OSError as error:
+            log.error("the game could not be kept: %s", error.strerror)
+            self.unkept = True
 
     def last_person(self) -> int | None:
         """The person who acted last, None before anybody did."""
@@ -81,12 +90,8 @@ class Host:
     def undo(self, seat: int) -> UndoVerdict:
         """Take a seat's latest step back where that is allowed."""
         verdict = self.session.can_undo(seat)
-        if verdict.allowed and self.session.undo(seat) and self.file is not None:
-            try:
-                self.file.undo(seat)
-            except OSError as error:
-                log.error("an undo could not be kept: %s", error)
-                self.unkept = True
+        if verdict.allowed and self.session.undo(seat):
+            self.keep(lambda file: file.undo(seat))
         return verdict
 
     def close(self) -> None:

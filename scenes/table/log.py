@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from game.core import PUBLIC
+from game.bots.bot import Thought
+from game.core import PUBLIC, Action, Rulebook
 from game.language import tr
 from scenes.art import PREMULTIPLIED
 from scenes.events import Event, Press
@@ -161,7 +163,15 @@ def _reasons(table: TableScene, first: int, last: int) -> list[Line]:
     names = book.seat_names(session.rules, table.agreement.names)
     at = session.rules.rounds(session.fold(last))
     for number in range(first, last + 1):
-        action, expected = session.steps[number].action, table.reasons.get(number)
-        if action is not None and expected is not None:
-            found.append(Line(book.why(action, expected, names), "", at, aside=True))
+        action, thought = session.steps[number].action, table.reasons.get(number)
+        if action is not None and thought is not None:
+            found.append(Line(why(book, action, thought, names), "", at, aside=True))
     return found
+
+
+def why(book: Rulebook, action: Action, thought: Thought, names: Sequence[str]) -> str:
+    """What a bot hoped and feared, in one sentence."""
+    hoped = book.why(action, thought.expected or (), names)
+    if not hoped or book.together or not 0 <= thought.feared < len(names):
+        return hoped
+    return tr("{hoped}, and feared {rival} most.").format(hoped=hoped.rstrip(".。"), rival=names[thought.feared])

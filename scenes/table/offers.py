@@ -63,6 +63,10 @@ class Offers:
         """Pieces that may be picked up."""
         return {gesture.piece for gesture in self._meant if isinstance(gesture, Drag)}
 
+    def pieces_and_spots(self) -> list[Drag]:
+        """Every way to put a piece somewhere."""
+        return [gesture for gesture in self._meant if isinstance(gesture, Drag)]
+
     def spots(self, piece: Piece | None = None) -> frozenset[str]:
         """Spots that accept this piece; without one, spots that want a tap."""
         if piece is None:

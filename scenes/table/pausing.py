@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.language import tr
 from scenes.doors import go_home
+from scenes.menus.case import ask_for_case
+from scenes.menus.counting import abandon
 from scenes.menus.dialogs import Confirm
 from scenes.menus.pause import PauseScene
 from scenes.stage import Box
+from scenes.table.ending import EndingScene, may_finish
 from scenes.table.peek import may_peek
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
     from scenes.table.table_scene import TableScene
+
+HIGHEST: Final = 1060.0
 
 
 class TablePause(PauseScene):
@@ -27,8 +32,17 @@ class TablePause(PauseScene):
     def sheet(self) -> Box:
         """Room for what can be done besides."""
         x, y, w, h = super().sheet()
-        more = (self._row() + 18) * (self._can_concede() + self._can_peek())
+        more = (self._row() + 18) * self._more()
         return x, y - more / 2, w, h + more
+
+    def _more(self) -> int:
+        """Buttons beside the common ones."""
+        return self._can_concede() + self._can_finish() + self._can_peek() + self.app.house.open
+
+    def _row(self) -> float:
+        """As high as others, but all of them on the screen."""
+        count = len(self._rows()) + self._more()
+        return min(super()._row(), (HIGHEST - 200) / count - 18)
 
     def build(self, ui: Ui) -> None:
         """The common buttons, then peeking and leaving the game to the bots."""
@@ -36,17 +50,37 @@ class TablePause(PauseScene):
         x, y, w, h = self.sheet()
         row = self._row()
         top = y + h - 30 - row - 10
+        if self.app.house.open:
+            ui.button("case", (x + 50, top, w - 100, row), tr("Report a problem"), self.report, icon="pin")
+            top -= row + 18
         if self._can_concede():
             label = tr("Let bots finish it")
             ui.button("concede", (x + 50, top, w - 100, row), label, self.ask_concede, icon="bot")
             top -= row + 18
+        if self._can_finish():
+            ui.button("finish", (x + 50, top, w - 100, row), tr("To the results at once"), self.finish, icon="crown")
+            top -= row + 18
         if self._can_peek():
             ui.button("peek", (x + 50, top, w - 100, row), tr("Peek at a hand"), self.peek, icon="eye")
+
+    def finish(self) -> None:
+        """Close the menu; the bots play the rest at once."""
+        self.app.stack.pop()
+        self.app.stack.push(EndingScene(self.table))
+
+    def _can_finish(self) -> bool:
+        """Where only bots are left."""
+        return may_finish(self.table)
 
     def peek(self) -> None:
         """Close the menu; people look at their hands behind the curtain."""
         self.app.stack.pop()
         self.table.peek()
+
+    def report(self) -> None:
+        """A file of the game so far, for whoever shall see what went wrong; asks first."""
+        table = self.table
+        ask_for_case(self.app, table.agreement, table.session, len(table.session.steps))
 
     def open_rules(self) -> None:
         """The rules in the table's drawer, where they were last read."""
@@ -62,7 +96,8 @@ class TablePause(PauseScene):
         )
 
     def concede(self) -> None:
-        """Close the menu and let the bots play on."""
+        """Close the menu and let the bots play on; the game counts for nobody then."""
+        abandon(self.app, self.table.agreement, self.table.host.file)
         while self.app.stack.top is not self.table and len(self.app.stack.scenes) > 1:
             self.app.stack.pop()
         self.table.concede()

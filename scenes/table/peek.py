@@ -139,6 +139,10 @@ class PeekScene(Peeking):
             self.hold_button(ui, seat, (left + number * (wide + 20), 28, wide, high), name)
         ui.button("done", (WIDTH - 300, 28, 260, high), tr("Done"), self.back, skin="gold", icon="check", size=26)
 
+    def spoken(self) -> str:
+        """What to do here."""
+        return tr("Hold your name to peek at your hand")
+
     def draw(self, surface: pygame.Surface) -> None:
         """The curtain, or the table as the person who holds its button may see it."""
         if self.peek is not None and self.peek.seat is not None:

@@ -12,6 +12,7 @@ from scenes.kept import Kept, Key
 from scenes.kit import Kit
 from scenes.motion.pose import Pose
 from scenes.stage import Box
+from scenes.table.corners import GROWN, Corners, no_corners, with_large
 
 KEPT_BYTES: Final = 96 * 1024 * 1024
 KEPT_SCREENS: Final = 6
@@ -28,9 +29,10 @@ Paint = Callable[[str, int], pygame.Surface]
 class Sprites:
     """Paints each face once at the height it rests at, and derives what motion needs from that."""
 
-    def __init__(self, kit: Kit, paint: Paint, heights: Sequence[float]) -> None:
+    def __init__(self, kit: Kit, paint: Paint, heights: Sequence[float], corners: Corners = no_corners) -> None:
         self._kit = kit
         self._paint = paint
+        self._corners = corners
         self._heights = sorted(heights)
         """Units that faces rest at: anything in between is made by scaling one of these down."""
         self._kept = Kept(KEPT_BYTES, on_gone=self._lost)
@@ -125,7 +127,13 @@ class Sprites:
             known = self._masters.setdefault(face, [])
             if pixels not in known:
                 known.append(pixels)
-        return self._kept.keep(key, lambda: self._paint(face, pixels))
+        return self._kept.keep(key, lambda: self._painted(face, pixels))
+
+    def _painted(self, face: str, pixels: int) -> pygame.Surface:
+        """A face, its corners larger where people asked for that."""
+        picture = self._paint(face, pixels)
+        corners = self._corners(face) if self._kit.large_corners else ()
+        return with_large(picture, self._paint(face, round(pixels * GROWN)), corners) if corners else picture
 
     def _lost(self, key: Key) -> None:
         kind, face, *pixels = key

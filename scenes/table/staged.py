@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.agreement import Agreement
-from game.core import Action, Session
+from game.bots.bot import Thought
+from game.core import Session
 from game.saves.game_file import GameFile
 from scenes.menus.rules_drawer import Bookmark, RulesDrawer
 from scenes.motion.director import Director
@@ -21,6 +22,8 @@ from scenes.table.thinking import thinkers
 from scenes.tables import table_of
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from scenes.app import App
     from scenes.table.handling import Handling
     from scenes.table.sheet import Sheet
@@ -49,6 +52,7 @@ class Staged(Scene):
         self.tune = self.table.tune
         self.veiled = False
         self.fast = False
+        """Nobody wants to see the rest."""
         self.mode: Mode = "wait"
         self.asked: int | None = None
         self.reason: tuple[Refusal, Piece] | None = None
@@ -66,14 +70,23 @@ class Staged(Scene):
         self.director: Director[Shown] = Director(self, self.table.opening(self.session.view(viewer), viewer, seat))
         self.director.on_land = lambda event: self.table.landed(event, self.director.shown)
         self.table.moves = self.director.in_flight
-        self.reasons: dict[int, tuple[Action, ...]] = {}
-        """By step: what its bot expected of the others; told once their cards lie open."""
+        self.reasons: dict[int, Thought] = {}
+        """By step: what its bot thought; told once all that it knew of lies open."""
         self._told_for = 0.0
         self._reason_for = 0.0
         self._preparing: Iterator[Callable[[], object]] = iter(())
 
+    def game_file(self) -> Path | None:
+        """The file of this game."""
+        return self.host.file.path if self.host.file is not None else None
+
     def join(self) -> None:
         """Bring in whoever handles the pieces, before the first of them is laid out."""
+
+    def stop_asking(self) -> None:
+        """The question is answered, taken back or put to somebody else: nothing that belonged to it can be done."""
+        self.asked = self.sheet = None
+        self.offers = Offers((), self.table.gesture)
 
     # ------------------------------------------------------------ the director's staging
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 import pygame
 
+from game.core import PUBLIC
 from game.language import language
 from game.saves.game_file import GameFile
-from scenes.events import Event, Key, Pad
+from scenes.events import Action, Event, Key, LongPress, Pad
 from scenes.focus import Place
 from scenes.motion.pose import Piece
-from scenes.stage import Stage
+from scenes.stage import Box, Stage
 from scenes.table.contract import Panel, Shown
 from scenes.table.controls import build_controls
 from scenes.table.pausing import TablePause
@@ -23,6 +25,14 @@ from scenes.widgets.ui import Ui
 TOLD_SECONDS: Final = 2.6
 """How long a round's outcome stays by itself where nobody is at the table to go on."""
 REASON_SECONDS: Final = 8.0
+SHORTCUTS: Final = {
+    Action.UNDO: "undo",
+    Action.LOG: "log",
+    Action.RULES: "rules",
+    Action.FAST: "fast",
+    Action.VEIL: "eye",
+}
+"""What has a key of its own, and the round button that does the same."""
 HOLD_SECONDS: Final = 0.5
 """How long the eye is held until people may peek out of turn."""
 
@@ -30,28 +40,37 @@ HOLD_SECONDS: Final = 0.5
 class TableScene(Turns):
     """Plays one game; start it with an agreement, or with the session and file that a saved game gave."""
 
-    _look: tuple[Stage, Palette, str] | None = None
+    helps_on_hold = True
+    """Whether holding an empty place tells what does what."""
+    doings = (*Turns.doings, *SHORTCUTS, Action.ENLARGE)
+    _look: tuple[Stage, Palette, str, bool] | None = None
     """What the table's pictures and words were made for."""
+    _order: tuple[tuple[Shown, frozenset[Piece]], list[Piece]] | None = None
+    """The pieces in the ring's order, and what it was worked out for."""
     _eye_for = 0.0
 
     # ------------------------------------------------------------ life
 
     def enter(self) -> None:
         """Keep the game from its first moment."""
+        self.app.captions.learn(self.table.captions)
         if self.host.file is None and self.app.folders is not None:
             try:
                 self.host.file = GameFile.create(self.app.folders.saves, self.agreement, self.session)
             except OSError:
+                self.host.folder = self.app.folders.saves
                 self._say_unkept()
 
     def leave(self) -> None:
         """Let go of bots and file."""
-        self.thinkers.close()
-        self.host.close()
+        try:
+            self.thinkers.close()
+        finally:
+            self.host.close()
 
     def rebuild(self) -> None:
         """Lay out anew, pictures and words included where they may have changed."""
-        look = (self.kit.stage, self.kit.palette, language())
+        look = (self.kit.stage, self.kit.palette, language(), self.kit.large_corners)
         if look != self._look:
             self._look = look
             self.table.rebuilt()
@@ -74,7 +93,7 @@ class TableScene(Turns):
         moved, told = self.director.moving, self.director.shown
         self.director.update(dt)
         for sound in self.director.heard:
-            self.kit.sound.play(sound)
+            self.kit.sound.play(sound, about=self._told_of())
         self.director.heard.clear()
         changed = moved or self.director.moving or self.director.shown is not told or self.still.behind
         if self.hands.update(dt) | self.table.update(dt) | changed:
@@ -88,6 +107,10 @@ class TableScene(Turns):
         if self.mode != "ask":
             self._proceed()
             self._go_on_alone(dt)
+
+    def _told_of(self) -> str:
+        """What the event is about that is being shown, as the viewer has seen it."""
+        return self.table.sentence(self.director.newest) if self.app.captions.on and self.director.newest else ""
 
     def _prepare(self) -> None:
         """One small painting ahead of its time: for those under way, or for later while nothing moves."""
@@ -118,6 +141,12 @@ class TableScene(Turns):
             if self._told_for > TOLD_SECONDS:
                 self.go_on()
 
+    def catch_up(self) -> None:
+        """Show the present, after something was played that was not shown."""
+        self._look_as(PUBLIC, self.director.shown.seat)
+        self.mode = "wait"
+        self.rebuild()
+
     # ------------------------------------------------------------ drawing
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -147,10 +176,27 @@ class TableScene(Turns):
     # ------------------------------------------------------------ input
 
     def handle(self, event: Event) -> bool:
-        """Pointers work on pieces; keys go to the ring, but for the one that enlarges."""
-        enlarges = isinstance(event, Key) and event.key == pygame.K_z
-        enlarges = enlarges or (isinstance(event, Pad) and event.button == pygame.CONTROLLER_BUTTON_Y)
-        return self.hands.look_closer() if enlarges else self.hands.handle(event)
+        """Pointers work on pieces; keys go to the ring, but for those that do what a round button does."""
+        if isinstance(event, (Key, Pad)):
+            return self._shortcut(event.action)
+        if self.hands.handle(event):
+            return True
+        alone = self.hands.carry is None and len(self.app.pointers.down) <= 1
+        if isinstance(event, LongPress) and self.helps_on_hold and alone:
+            self.app.open_help()
+            return True
+        return False
+
+    def _shortcut(self, action: Action | None) -> bool:
+        """Do what a key or gamepad button of its own stands for; the button must be there for pointers too."""
+        if action is Action.ENLARGE:
+            return self.hands.look_closer()
+        key = SHORTCUTS.get(action) if action is not None else None
+        widget = next((widget for widget in self.ui.widgets if key is not None and widget.key == key), None)
+        if widget is None or not widget.is_enabled:
+            return False
+        widget.activate()
+        return True
 
     def places(self) -> list[Place]:
         """Pieces that can be taken or read, the near ones first, with the spots for a picked one."""
@@ -168,13 +214,22 @@ class TableScene(Turns):
         near, far, shown, usable = list[Place](), list[Place](), self.shown, self.offers.pieces()
         poses = self.director.poses | {piece: end for piece, end in self.director.ends() if piece in usable}
         boxes = {piece: self.table.piece_box(piece, pose) for piece, pose in poses.items()}
-        order = sorted(boxes, key=lambda piece: (self.table.piece_rank(piece), poses[piece].x))
-        for piece in order:
+        for piece in self._ordered(boxes):
             box = boxes[piece]
             if box is not None:
                 (near if piece in usable else far).append(self._piece_place(piece, box, shown))
-        near += [self._spot_place(spot, shown) for spot in sorted(self.hands.offered)]
+        spots = self.table.spots(shown)
+        near += [self._spot_place(spot, spots[spot]) for spot in sorted(self.hands.offered & spots.keys())]
         return near, far
+
+    def _ordered(self, boxes: Iterable[Piece]) -> list[Piece]:
+        """From left to right by kind; a card that rises under the ring and so shifts others changes nothing."""
+        known = (self.director.shown, frozenset(boxes))
+        if self._order is None or self._order[0][0] is not known[0] or self._order[0][1] != known[1]:
+            poses = self.director.poses | dict(self.director.ends())
+            order = sorted(known[1], key=lambda piece: (self.table.piece_rank(piece), poses[piece].x, str(piece)))
+            self._order = known, order
+        return self._order[1]
 
     def _piece_place(self, piece: Piece, box: tuple[float, float, float, float], shown: Shown) -> Place:
         key = "-".join(map(str, piece)) if isinstance(piece, tuple) else str(piece)
@@ -201,10 +256,10 @@ class TableScene(Turns):
     def _accept_spot(self, spot: str) -> None:
         self.hands.lay_picked(spot)
 
-    def _spot_place(self, spot: str, shown: Shown) -> Place:
+    def _spot_place(self, spot: str, box: Box) -> Place:
         return Place(
             f"spot-{spot}",
-            self.table.spots(shown)[spot],
+            box,
             self.table.spot_name(spot),
             lambda: self._accept_spot(spot),
             on_focus=lambda: self._aim(spot),
@@ -222,13 +277,20 @@ class TableScene(Turns):
         if self.app.stack.top is self and may_peek(self):
             self.app.stack.push(PeekScene(self))
 
+    def spoken(self) -> str:
+        """What is to be done, or why something cannot be done."""
+        if self.reason is not None:
+            return self.reason[0].words
+        prompt = self.table.prompt(self.shown, self.status)
+        return f"{prompt.main}\n{prompt.sub}" if prompt.sub else prompt.main
+
     def back(self) -> None:
         """Escape lets go of what is picked, then opens the menu."""
         if self.hands.draft is not None:
             self.take_back()
             return
         if self.hands.picked is not None or self.hands.enlarged is not None or self.reason is not None:
-            self.hands.picked = self.hands.enlarged = None
+            self.hands.put_down()
             self.explain(None)
             self.director.refresh()
             return

@@ -10,7 +10,7 @@ from game.bots.levels import USUAL, exists, level_of, make_bot
 from game.bots.novice import Novice
 from game.bots.referee import decide
 from game.bots.thinking import unhurried
-from game.bots.worker import Question, Workers
+from game.bots.worker import BUDGET, Question, Workers
 from game.core import Rng
 from scenes.table.host import Host
 from scenes.table.thinkers import Thinkers
@@ -18,6 +18,8 @@ from scenes.table.thinkers import Thinkers
 log = logging.getLogger(__name__)
 BOTS: Final = 4
 """Keeps the bots' chance apart from the game's own draws from the same seed."""
+AT_EASE: Final = 2
+"""Bots that may take their whole time where all choose at once; more of them share it, for they wait in line."""
 
 
 def thinkers(host: Host) -> Thinkers:
@@ -30,7 +32,8 @@ def thinkers(host: Host) -> Thinkers:
         name = name if exists(name) else USUAL
         level, key = level_of(name), (seed, BOTS, seat, rules.rounds(view))
         if level is not None and level.deep:
-            word = workers.ask(Question(name, view, seat, key))
+            budget = BUDGET / max(1.0, len(rules.awaiting(view)) / AT_EASE)
+            word = workers.ask(Question(name, view, seat, key, budget))
             if word is not None:
                 _complain(seat, word.fault)
                 return word.thought

@@ -128,8 +128,7 @@ class Turns(Staged):
         """Play an action of the person who is asked."""
         step = self.host.play(action)
         self._check_kept()
-        self.asked = self.sheet = None
-        self.offers = Offers((), self.table.gesture)
+        self.stop_asking()
         self.hands.let_go()
         self.mode = "show"
         if self.focus.shown:
@@ -188,7 +187,8 @@ class Turns(Staged):
         self.kit.sound.play("snap_back")
         lone = self.host.people == [seat] or self.director.shown.viewer == seat
         self._look_as(seat if lone else self.host.watcher, seat)
-        self.asked, self.sheet, self.mode = None, None, "wait"
+        self.stop_asking()
+        self.mode = "wait"
         self._proceed()
 
     def go_on(self) -> None:
@@ -243,8 +243,8 @@ class Turns(Staged):
         self.host.left.update(self.host.people)
         self.windows.forget()
         self.hands.reset()
-        self.asked, self.sheet, self.mode = None, None, "wait"
-        self.offers = Offers((), self.table.gesture)
+        self.stop_asking()
+        self.mode = "wait"
         self._look_as(PUBLIC, self.director.shown.seat)
 
     # ------------------------------------------------------------ turns
@@ -288,7 +288,8 @@ class Turns(Staged):
 
     def hand_over(self, seat: int) -> None:
         """Draw the curtain until the named person says that nobody else looks."""
-        self.mode, self.sheet = "wait", None
+        self.stop_asking()
+        self.mode = "wait"
         name, words = self.agreement.names[seat], self.table.summons(self.session.view(PUBLIC), seat)
         picture = self.table.seat_picture(seat)
         curtain = CurtainScene(self.app, name, picture, lambda: self._ask(seat), self.menu, words)
@@ -319,8 +320,7 @@ class Turns(Staged):
         """Ask everybody at the screen at once."""
         self.hands.reset()
         self._look_as(PUBLIC, self.director.shown.seat)
-        self.asked = None
-        self.offers = Offers((), self.table.gesture)
+        self.stop_asking()
         self.sheet = self.table.sheet(Desk(self, PUBLIC, (), tuple(people)))
         self.mode = "ask"
         self.rebuild()
@@ -330,7 +330,8 @@ class Turns(Staged):
     def close_floor(self, action: Action | None) -> None:
         """Somebody goes on for all; an action of whoever leads comes last."""
         floor = self.table.floor(self.session.view(PUBLIC))
-        self.sheet, self.mode = None, "show"
+        self.stop_asking()
+        self.mode = "show"
         if floor is not None and (action is None or not self._others_lead(floor, action.seat)):
             self._say_nothing(floor, action.seat if action is not None else None)
         if action is not None:
@@ -372,7 +373,7 @@ class Turns(Staged):
         thought = self.thinkers.update(dt * self._pace())
         if thought is not None and thought.action.seat in self.host.awaited("bot"):
             if thought.expected is not None:
-                self.reasons[len(self.session.steps)] = thought.expected
+                self.reasons[len(self.session.steps)] = thought
             self.follow(thought.action)
 
     def _pace(self) -> float:

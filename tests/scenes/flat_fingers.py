@@ -15,7 +15,7 @@ from scenes.flat.lens import Lens
 from scenes.flat.over import sheet_lens
 from scenes.motion.pose import Piece
 from scenes.stage import Box, Units
-from scenes.table.offers import Drag, Touch
+from scenes.table.offers import Drag
 
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed", "Flo")
 MENUS = {"menu", "undo", "log", "rules", "ships-log", "discards", "passing", "form"}
@@ -134,23 +134,35 @@ class Person:
         doings: list[Callable[[], None]] = []
         if chair.sheet is not None:
             doings += [lambda place=place: self._in_form(place.box) for place in chair.form.places()] * 3
+            doings += [lambda way=way: self._scroll(way) for way in (-60.0, 60.0) if chair.form.panes]
         keys = [place.key for place in chair.ui.places() if place.key not in MENUS]
         doings += [lambda key=key: self.tap_button(key) for key in keys]
         if chair.hands.laid is not None and "ready" in keys:
             self.tap_button("ready")
             return
+        if keys and chair.hands.draft is None and self.rng.random() < 0.4:
+            # Games in which much can be begun and little finished still come to their end.
+            self.tap_button(self.rng.choice(keys))
+            return
         if chair.hands.draft is None or self.rng.random() < 0.5:
-            doings += [lambda g=g: self._drag(g) for g in chair.offers._meant if isinstance(g, Drag)]
-            doings += [lambda g=g: self._touch(g) for g in chair.offers._meant if isinstance(g, Touch)]
+            doings += [lambda g=g: self._drag(g) for g in chair.offers.pieces_and_spots()]
+            doings += [lambda spot=spot: self._touch(spot) for spot in sorted(chair.offers.spots())]
         if doings:
             self.rng.choice(doings)()
 
     def _in_form(self, box: Box) -> None:
-        lens = sheet_lens(self.chair, self.scene.spots[self.seat])
+        lens = sheet_lens(self.chair, self.scene.spots[self.seat], self.app.kit.stage)
         assert lens is not None
         self.fingers.tap(lens.to_window(middle(box)), self.seat + 1)
         if self.chair.form.editing is not None:
             self.chair.form.editing.stop()
+
+    def _scroll(self, way: float) -> None:
+        """Push a form that is longer than its frame."""
+        lens = sheet_lens(self.chair, self.scene.spots[self.seat], self.app.kit.stage)
+        assert lens is not None
+        x, y = middle(self.chair.form.panes[-1].box)
+        self.fingers.drag(lens.to_window((x, y)), lens.to_window((x, y + way)), self.seat + 1)
 
     def _drag(self, gesture: Drag) -> None:
         start = self.place_of(gesture.piece)
@@ -163,10 +175,10 @@ class Person:
         if self.chair.hands.picked == gesture.piece and self.chair.mode == "ask":
             self.fingers.tap(self.place_of_spot(gesture.spot), self.seat + 1)
 
-    def _touch(self, gesture: Touch) -> None:
+    def _touch(self, spot: str) -> None:
         boxes = self.chair.table.spots(self.chair.shown)
-        if self.chair.table.tap(gesture.spot) is None and gesture.spot in boxes:
-            self.fingers.tap(self.place_of_spot(gesture.spot), self.seat + 1)
+        if self.chair.table.tap(spot) is None and spot in boxes:
+            self.fingers.tap(self.place_of_spot(spot), self.seat + 1)
 
     def _close_screen(self) -> None:
         top = self.chair.app.stack.top

@@ -8,10 +8,11 @@ import pytest
 
 from game.agreement import Agreement, Player
 from game.core import HIDDEN, PUBLIC, Session
+from game.course import round_starts
 from scenes.app import App
 from scenes.events import Action, Key
 from scenes.menus.results import ResultsScene
-from scenes.menus.results_replay import ReplayScene, round_starts
+from scenes.replay.scene import ReplayScene
 from tests.scenes.setup_driver import keys, press
 
 
@@ -47,7 +48,7 @@ def test_each_round_begins_with_its_first_choice(replay: ReplayScene) -> None:
 
 
 def test_it_ends_where_the_game_ended(app: App, replay: ReplayScene) -> None:
-    run(app, 12.0 * len(replay.starts))
+    run(app, 12.0 * len(replay.timeline.rounds))
     assert replay.over
     assert replay.director.shown.view.positions == replay.session.state.positions
 
@@ -67,12 +68,12 @@ def test_pause_stops_before_the_next_step(app: App, replay: ReplayScene) -> None
     run(app, 1.0)
     press(app, replay, "run")
     run(app, 8.0)
-    stood = replay.next
+    stood = replay.frame.next.step
     run(app, 8.0)
-    assert replay.next == stood
+    assert replay.frame.next.step == stood
     press(app, replay, "run")
     run(app, 8.0)
-    assert replay.next > stood
+    assert replay.frame.next.step > stood
 
 
 def test_rounds_are_stepped_through_while_paused(app: App, replay: ReplayScene) -> None:
@@ -81,16 +82,16 @@ def test_rounds_are_stepped_through_while_paused(app: App, replay: ReplayScene) 
     for key in ("next-round", "next-round", "back-round", "back-round", "back-round"):
         press(app, replay, key)
         run(app, 1.0)
-        found.append((replay.round, replay.next))
+        found.append((replay.round, replay.frame.next.step))
     assert found == [(1, 3), (2, 5), (1, 3), (0, 1), (0, 1)]
 
 
 def test_back_in_a_round_begun_goes_to_its_beginning(app: App, replay: ReplayScene) -> None:
     replay.seek(2)
-    while replay.next < replay.starts[2] + 2:
+    while replay.frame.next.step < round_starts(replay.session)[2] + 2:
         run(app, 0.1)
     replay.back_a_round()
-    assert (replay.round, replay.next) == (2, replay.starts[2])
+    assert (replay.round, replay.frame.next.step) == (2, round_starts(replay.session)[2])
 
 
 def test_keys_pause_and_leave(app: App, replay: ReplayScene) -> None:

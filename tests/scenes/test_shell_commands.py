@@ -15,6 +15,7 @@ from scenes.__main__ import main
 from scenes.app import App
 from scenes.commands import PlayArguments, borrowed, greet
 from scenes.lock import Lock
+from scenes.menus.taken import TakenScene
 from scenes.scene import Scene
 from scenes.start import opener
 from scenes.table.table_scene import TableScene
@@ -128,14 +129,23 @@ def test_people_come_first_and_every_seat_may_be_a_bot(app: App, seats: int, bot
     assert [player.bot for player in table.agreement.players] == [None] * (seats - bots) + ["normal"] * bots
 
 
-def test_a_second_program_is_noticed_and_told(app: App, folders: Folders) -> None:
-    file = SettingsFile(folders.settings)
+def test_a_second_program_is_refused_politely_until_the_first_is_gone(app: App, folders: Folders) -> None:
+    begun: list[str] = []
     with Lock(folders.lock) as first:
         assert not first.taken
         with Lock(folders.lock) as second:
             assert second.taken
-            greet(app, file, second)
-    assert app.toasts.words == ["Ratskeller is open in another window already."]
+            scene = TakenScene(app, second, lambda: begun.append("tavern"))
+            app.stack.push(scene)
+            app.frame([])
+            assert "Ratskeller is open in another window already." in scene.words
+            scene.again()
+            assert (begun, app.toasts.words) == ([], ["It is still open."])
+            first.__exit__(None, None, None)
+            scene.again()
+            assert begun == ["tavern"]
+            with Lock(folders.lock) as third:
+                assert third.taken
     with Lock(folders.lock) as later:
         assert not later.taken
 
@@ -144,7 +154,8 @@ def test_a_folder_that_cannot_be_written_is_told(app: App, folders: Folders) -> 
     folders.data.parent.mkdir(parents=True, exist_ok=True)
     folders.data.write_text("a file in the way", encoding="utf-8")
     with Lock(folders.lock) as lock:
-        greet(app, SettingsFile(folders.settings), lock)
+        assert not lock.taken
+        greet(app, SettingsFile(folders.settings))
     assert app.toasts.words == ["Games cannot be saved: the folder for them cannot be written."]
 
 

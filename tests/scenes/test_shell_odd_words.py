@@ -5,9 +5,10 @@ import pytest
 
 from game.agreement import Player
 from game.saves.settings import Settings
-from scenes.app import App, monitor_middle, on_desktop
+from scenes.app import App
 from scenes.letters import load_font
 from scenes.menus.setup_draft import Draft, Seat
+from scenes.monitors import monitor_middle, on_desktop
 from scenes.widgets.field import Field
 from tests.scenes.test_shell_widgets import Desk, click
 

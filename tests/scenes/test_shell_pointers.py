@@ -3,8 +3,9 @@
 import pygame
 import pytest
 
+from scenes.bindings import Bindings
 from scenes.events import Action, Event, Hover, Key, LongPress, Move, Pad, Press, Release, Tap
-from scenes.pointer import Pointers, key_action
+from scenes.pointer import Pointers
 from scenes.stage import Stage
 
 
@@ -111,7 +112,7 @@ def test_losing_the_window_cancels_what_is_down(pointers: Pointers) -> None:
     ],
 )
 def test_keys_mean_actions(code: int, mods: int, action: Action | None) -> None:
-    assert key_action(code, mods) is action
+    assert Bindings().key(code, mods) is action
 
 
 def test_keys_and_pad_buttons_arrive(pointers: Pointers) -> None:

@@ -35,9 +35,13 @@ def test_bots_say_why_but_only_once_their_cards_lie_open(app: App) -> None:
     (step,) = (n for n, played in enumerate(scene.session.steps) if played.action and played.action.seat == 1)
     bo = scene.session.steps[step].action
     assert bo is not None
-    (ada,) = scene.reasons[step]
-    assert ada.seat == 0, "it expected something of Ada"
-    assert asides == [scene.agreement.rulebook.why(bo, [ada], ["Ada", "Bo"])]
+    thought = scene.reasons[step]
+    assert thought.expected is not None
+    (ada,) = thought.expected
+    assert ada.seat == 0, "it hoped for something of Ada"
+    assert thought.feared == 0
+    hoped = scene.agreement.rulebook.why(bo, [ada], ["Ada", "Bo"])
+    assert asides == [hoped.rstrip(".") + ", and feared Ada most."]
     assert asides[0].startswith("Bo ")
 
 

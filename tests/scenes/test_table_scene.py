@@ -334,7 +334,7 @@ def test_a_key_and_a_pad_button_enlarge_the_focused_card(app: App) -> None:
     scene = opened(app)
     scene.focus.key, scene.focus.shown = "card-0-dog", True
     key(app, Action.RIGHT)
-    app.deliver(Key(pygame.K_z))
+    app.deliver(Key(pygame.K_z, 0, Action.ENLARGE))
     assert scene.hands.enlarged == HEN
-    app.deliver(Pad(pygame.CONTROLLER_BUTTON_Y))
+    app.deliver(Pad(pygame.CONTROLLER_BUTTON_Y, Action.ENLARGE))
     assert scene.hands.enlarged is None

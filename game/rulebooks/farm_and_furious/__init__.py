@@ -8,6 +8,7 @@ from game.rulebooks.farm_and_furious.appraise import appraise
 from game.rulebooks.farm_and_furious.options import Options
 from game.rulebooks.farm_and_furious.rules import FarmRules
 from game.rulebooks.farm_and_furious.stack import Stack
+from game.rulebooks.farm_and_furious.tally import figures
 
 RULEBOOK = Rulebook(
     id="farm_and_furious",
@@ -34,5 +35,6 @@ RULEBOOK = Rulebook(
     reason=words.reason,
     why=words.why,
     seat_names=words.seat_names,
+    figures=figures,
     plays=played.plays,
 )

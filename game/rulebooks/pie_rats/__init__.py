@@ -7,6 +7,7 @@ from game.rulebooks.pie_rats.appraise import appraise
 from game.rulebooks.pie_rats.options import Options
 from game.rulebooks.pie_rats.rules import PieRules
 from game.rulebooks.pie_rats.stack import Stack
+from game.rulebooks.pie_rats.tally import figures, luck
 
 RULEBOOK = Rulebook(
     id="pie_rats",
@@ -62,6 +63,8 @@ RULEBOOK = Rulebook(
     reason=words.reason,
     why=words.why,
     seat_names=words.seat_names,
+    luck=luck,
+    figures=figures,
     plays=played.plays,
     outlook=Outlook(settle=1),
 )

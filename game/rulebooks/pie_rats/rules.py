@@ -77,7 +77,7 @@ class PieRules(Rules[State]):
         if state.phase == OVER or not state.queue:
             return ()
         if state.pending:
-            return (state.pending[-1].waiting[0],)
+            return tuple(state.pending[-1].waiting[:1])
         return (state.queue[0],)
 
     def legal_actions(self, state: State, seat: int) -> list[Action]:

@@ -7,6 +7,7 @@ from game.rulebooks.pied_piper.appraise import appraise
 from game.rulebooks.pied_piper.options import Options
 from game.rulebooks.pied_piper.rules import PiperRules
 from game.rulebooks.pied_piper.stack import Stack
+from game.rulebooks.pied_piper.tally import figures, luck
 
 RULEBOOK = Rulebook(
     id="pied_piper",
@@ -46,6 +47,8 @@ RULEBOOK = Rulebook(
     reason=words.reason,
     why=words.why,
     seat_names=words.seat_names,
+    luck=luck,
+    figures=figures,
     plays=played.plays,
-    outlook=Outlook(ahead=2, settle=2),
+    outlook=Outlook(ahead=2, slips=(0.75, 0.3), settle=2),
 )

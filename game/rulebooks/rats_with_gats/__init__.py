@@ -7,6 +7,7 @@ from game.rulebooks.rats_with_gats.appraise import appraise
 from game.rulebooks.rats_with_gats.options import Options
 from game.rulebooks.rats_with_gats.rules import GatsRules
 from game.rulebooks.rats_with_gats.stack import Arranged, Stack
+from game.rulebooks.rats_with_gats.tally import figures, luck
 
 RULEBOOK = Rulebook(
     id="rats_with_gats",
@@ -136,6 +137,8 @@ RULEBOOK = Rulebook(
     reason=words.reason,
     why=words.why,
     seat_names=words.seat_names,
+    luck=luck,
+    figures=figures,
     plays=played.plays,
     feats=played.feats,
     together=True,

@@ -193,7 +193,8 @@ def nominees(state: State, kind: str, seat: int) -> list[int]:
 
 
 def _nominate_legal(rules: object, state: State, seat: int) -> list[Action]:
-    return [act.Nominate(seat, rat) for rat in nominees(state, str(state.agenda[0][1]), seat)]
+    kind = str(state.agenda[0][1]) if state.agenda and len(state.agenda[0]) > 1 else ""
+    return [act.Nominate(seat, rat) for rat in nominees(state, kind, seat)]
 
 
 def _nominate(play: Play, action: Action) -> None:

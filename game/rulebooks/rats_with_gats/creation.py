@@ -70,8 +70,7 @@ def _gossip_stage(play: Play, item: Item) -> None:
 
 
 def _gossip_legal(rules: object, state: State, seat: int) -> list[Action]:
-    about, liked = gossips(state, seat)[0]
-    return [act.Gossip(seat, about, liked)]
+    return [act.Gossip(seat, about, liked) for about, liked in gossips(state, seat)[:1]]
 
 
 def _gossip(play: Play, action: Action) -> None:
@@ -165,6 +164,8 @@ def _answer_stage(play: Play, item: Item) -> None:
 
 
 def _answer_legal(rules: object, state: State, seat: int) -> list[Action]:
+    if not state.offer:
+        return []
     offerer = int(state.offer[0])
     may_refuse = any(partner != seat for partner in _partners(state, offerer))
     return [act.AnswerSwap(seat, accept) for accept in ((True, False) if may_refuse else (True,))]

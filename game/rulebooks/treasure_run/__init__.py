@@ -8,6 +8,7 @@ from game.rulebooks.treasure_run.arranged import Arranged
 from game.rulebooks.treasure_run.options import Options
 from game.rulebooks.treasure_run.rules import TreasureRules
 from game.rulebooks.treasure_run.stack import Stack
+from game.rulebooks.treasure_run.tally import figures, luck
 
 RULEBOOK = Rulebook(
     id="treasure_run",
@@ -67,6 +68,8 @@ RULEBOOK = Rulebook(
     reason=words.reason,
     why=words.why,
     seat_names=words.seat_names,
+    luck=luck,
+    figures=figures,
     plays=played.plays,
     outlook=Outlook(ahead=2),
 )

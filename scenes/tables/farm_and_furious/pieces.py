@@ -17,6 +17,7 @@ from scenes.kit import Kit
 from scenes.motion.pose import Piece, Pose
 from scenes.stage import Box, Units
 from scenes.table.contract import Shown
+from scenes.table.corners import Corner
 from scenes.table.sprites import Sprites
 from scenes.tables.farm_and_furious.board import place
 from scenes.tables.farm_and_furious.cards import Faces, draw_badge
@@ -54,7 +55,8 @@ class Pieces:
         self.faces = Faces(kit)
         hands = [layout.hand_scale(count) * CARD[1] for count in (5, 6)]
         pawns = [PAWN[1] * PAWN_SCALE * layout.road.scale * size for size in (0.8, 1.0)]
-        self.sprites = Sprites(kit, self.faces.paint, [MINI, BACK, FAN_HIGH, STAR_HIGH, SLOT[3] - 22, *hands, *pawns])
+        heights = [MINI, BACK, FAN_HIGH, STAR_HIGH, SLOT[3] - 22, *hands, *pawns]
+        self.sprites = Sprites(kit, self.faces.paint, heights, corners_of)
 
     # ------------------------------------------------------------ cards
 
@@ -287,3 +289,8 @@ def _inner(box: Box, by: float) -> Box:
 
 def _without_hints(shown: Shown) -> Shown:
     return replace(shown, hot=None, picked=None, lifted=None)
+
+
+def corners_of(face: str) -> tuple[Corner, ...]:
+    """The disc of what a card does, and its team's symbol."""
+    return (Corner(0.0, 0.0, 0.245, 0.17), Corner(0.785, 0.01, 1.0, 0.158)) if face.startswith("furious/card_") else ()

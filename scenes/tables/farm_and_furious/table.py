@@ -22,6 +22,7 @@ from scenes.stage import Box, Units, inside
 from scenes.table.contract import Panel, Prompt, Refusal, Shown, Status, Table
 from scenes.table.offers import Drag, Gesture
 from scenes.tables.farm_and_furious.board import Board
+from scenes.tables.farm_and_furious.captions import CAPTIONS
 from scenes.tables.farm_and_furious.cues import Cues, Gathered
 from scenes.tables.farm_and_furious.effects import Effects
 from scenes.tables.farm_and_furious.layout import (
@@ -47,6 +48,7 @@ WAVES: Final = 136 * FAN_HIGH / STAR_HIGH
 class FarmTable(Table):
     """The table of one race."""
 
+    captions = CAPTIONS
     board_box = (0.0, 0.0, 1920.0, 756.0)
     lays_open = False
     near_spots = frozenset((SLOT_SPOT,))

@@ -26,6 +26,8 @@ RULE_SIZE: Final = 25.0
 NUMBER_BYTES: Final = 4 * 1024 * 1024
 LARGE: Final = 128.0
 """Units of height below which a card shows larger numbers, stacked at its left, and neither name nor rule."""
+GROWN_BADGE: Final = 1.2
+"""How much larger numbers are where people asked for large corners."""
 NAMED: Final = 80.0
 """The same for the name of a card without numbers."""
 Badge = tuple[str, int, tuple[float, float]]
@@ -142,7 +144,7 @@ class Faces:
     def _badges(self, card: pygame.Surface, name: str, *, small: bool, fanned: bool) -> None:
         facts = card_facts()
         found = badges(name)
-        share = facts["badge_width"] * (1.2 if small else 0.92)
+        share = facts["badge_width"] * (1.2 if small else 0.92) * (GROWN_BADGE if self.kit.large_corners else 1.0)
         for at, (kind, value) in enumerate(found):
             if small or fanned:
                 step = 0.31 if small else 0.36

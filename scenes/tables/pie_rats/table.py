@@ -23,6 +23,7 @@ from scenes.table.drag import covered
 from scenes.table.offers import Drag, Gesture
 from scenes.tables.pie_rats import places
 from scenes.tables.pie_rats.asking import Asking, gesture
+from scenes.tables.pie_rats.captions import CAPTIONS
 from scenes.tables.pie_rats.cues import cue
 from scenes.tables.pie_rats.discards import DiscardsScene
 from scenes.tables.pie_rats.drafts import Drafts, number
@@ -50,6 +51,7 @@ class PieTable(Table):
     """The table before one window."""
 
     tune = "sill"
+    captions = CAPTIONS
     ready_box = (1082.0, 646.0, 232.0, 68.0)
     veil_box = (1640.0, 722.0, 262.0, 54.0)
     next_box = (1082.0, 646.0, 232.0, 68.0)

@@ -17,6 +17,7 @@ from scenes.kit import Kit
 from scenes.motion.pose import Piece, Pose
 from scenes.stage import Box, Units, inside
 from scenes.table.contract import Shown
+from scenes.table.corners import Corner
 from scenes.table.sprites import Sprites
 from scenes.tables.pied_piper import colours
 from scenes.tables.pied_piper.faces import Faces
@@ -49,7 +50,8 @@ class Pieces:
         self.kit = kit
         self.layout = layout
         self.faces = Faces(kit)
-        self.sprites = Sprites(kit, self.faces.paint, [PILE_HIGH, LAID_HIGH, STAGE_HIGH, ROW_HIGH, HAND_HIGH])
+        heights = [PILE_HIGH, LAID_HIGH, STAGE_HIGH, ROW_HIGH, HAND_HIGH]
+        self.sprites = Sprites(kit, self.faces.paint, heights, corners_of)
 
     def draw(
         self, surface: pygame.Surface, piece: Piece, pose: Pose, shown: Shown, answers: set[Piece], *, moving: bool
@@ -185,3 +187,8 @@ def middle_of(box: Box) -> Units:
 def answering(view: State, viewer: int) -> bool:
     """Whether the viewer is asked for an answer."""
     return view.phase == ANSWER and view.attack is not None and view.attack.target == viewer
+
+
+def corners_of(face: str) -> tuple[Corner, ...]:
+    """The disc that tells a card's kind or worth."""
+    return (Corner(0.0, 0.0, 0.275, 0.2),) if face.startswith("piper_cards/card_") else ()

@@ -22,6 +22,7 @@ from scenes.table.contract import Panel, Prompt, Refusal, Shown, Status, Table, 
 from scenes.table.drag import covered
 from scenes.table.offers import Gesture
 from scenes.tables.pied_piper.asking import Asking
+from scenes.tables.pied_piper.captions import CAPTIONS
 from scenes.tables.pied_piper.cues import Cues
 from scenes.tables.pied_piper.effects import Effects
 from scenes.tables.pied_piper.forecast import Ahead, ahead
@@ -38,6 +39,7 @@ class PiperTable(Table):
     """The table of one town."""
 
     tune = "square"
+    captions = CAPTIONS
     ready_box = (1690.0, 980.0, 214.0, 80.0)
     veil_box = (1470.0, 986.0, 208.0, 66.0)
     next_box = (1560.0, 980.0, 342.0, 80.0)

@@ -17,6 +17,7 @@ from scenes.kit import Kit
 from scenes.motion.pose import Piece, Pose
 from scenes.stage import HEIGHT, WIDTH, Box, Units
 from scenes.table.contract import Shown
+from scenes.table.corners import Corner
 from scenes.table.sprites import Sprites
 from scenes.tables.rats_with_gats import colours, forecast
 from scenes.tables.rats_with_gats.faces import Faces
@@ -46,7 +47,7 @@ class Pieces:
         self.kit = kit
         self.layout = layout
         self.faces = Faces(kit)
-        self.sprites = Sprites(kit, self.faces.paint, HEIGHTS)
+        self.sprites = Sprites(kit, self.faces.paint, HEIGHTS, corners_of)
 
     # ------------------------------------------------------------ cards
 
@@ -221,3 +222,9 @@ def turned_by(off: Units, pose: Pose) -> Units:
     angle = math.radians(pose.angle)
     x, y = off[0] * pose.scale, off[1] * pose.scale
     return x * math.cos(angle) - y * math.sin(angle), x * math.sin(angle) + y * math.cos(angle)
+
+
+def corners_of(face: str) -> tuple[Corner, ...]:
+    """Rank and suit; Jokers say who they are by their picture."""
+    plain = face.startswith("gats/poker_") and "joker" not in face and not face.endswith("back")
+    return (Corner(0.025, 0.06, 0.275, 0.38, round=False),) if plain else ()

@@ -27,6 +27,7 @@ from scenes.table.sheet import Desk, Sheet
 from scenes.tables.rats_with_gats import geometry as at
 from scenes.tables.rats_with_gats import sentences
 from scenes.tables.rats_with_gats.asking import WINDOWS, Asking
+from scenes.tables.rats_with_gats.captions import CAPTIONS
 from scenes.tables.rats_with_gats.cardwords import spelled
 from scenes.tables.rats_with_gats.crew import Crew
 from scenes.tables.rats_with_gats.cues import cue
@@ -61,6 +62,7 @@ class GatsTable(Table):
     """The table of one voyage."""
 
     tune = "voyage"
+    captions = CAPTIONS
     ready_box = (1246.0, 868.0, 172.0, 62.0)
     veil_box = None
     next_box = (1246.0, 868.0, 172.0, 62.0)

@@ -24,6 +24,7 @@ from scenes.table.drag import covered
 from scenes.table.offers import Gesture
 from scenes.tables.treasure_run import colours
 from scenes.tables.treasure_run.asking import TRADE, Asking
+from scenes.tables.treasure_run.captions import CAPTIONS
 from scenes.tables.treasure_run.cues import Cues, before
 from scenes.tables.treasure_run.effects import Effects
 from scenes.tables.treasure_run.farm import facts, spot_of
@@ -59,6 +60,7 @@ class TreasureTable(Table):
     """The table of one run."""
 
     tune = "run"
+    captions = CAPTIONS
     ready_box = (1200.0, 1000.0, 212.0, 68.0)
     back_box = (1420.0, 1003.0, 62.0, 62.0)
     veil_box = None
