@@ -383,7 +383,8 @@ class Chair(TableScene):
         for piece in sorted(others, key=self.table.piece_rank):
             box = self.table.piece_box(piece, self.director.poses[piece])
             near += [self._piece_place(piece, box, shown)] if box is not None else []
-        near += [self._spot_place(spot, shown) for spot in sorted(self.hands.offered)]
+        boxes = self.table.spots(shown)
+        near += [self._spot_place(spot, boxes[spot]) for spot in sorted(self.hands.offered)]
         return [*near, *self.ui.places(), *self.form.places()]
 
     def _card_place(self, number: int, card: Held, count: int, shown: Shown) -> Place:
