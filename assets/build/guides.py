@@ -21,6 +21,8 @@ SHOTS: Final = {
     "pie_rats": "pie",
     "treasure_run": "treasure_hover",
     "rats_with_gats": "gats_compared",
+    "flat": "flat_piper_drag",
+    "kiosk": "kiosk_attract",
 }
 """By picture: the screen that it shows."""
 
