@@ -287,8 +287,7 @@ def test_a_game_kept_on_a_laptop_tells_of_no_places(app: App) -> None:
     assert agreed.places == ()
 
 
-@pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160)])
-@pytest.mark.parametrize("people", [2, 6])
+@pytest.mark.parametrize(("size", "people"), [((1920, 1080), 6), ((3840, 2160), 2)])
 def test_words_at_the_edges_are_at_least_fourteen_pixels_high(app: App, size: tuple[int, int], people: int) -> None:
     app.surface = pygame.Surface(size).convert()
     app.apply_settings()
