@@ -23,7 +23,14 @@ def plane_kit(app: App) -> Kit:
     stage = Stage(WIDTH, HEIGHT)
     cache = app.folders.cache / "pictures" if app.folders is not None else None
     whole = app.kit
-    return Kit(stage, Art(stage, cache), Text(stage), whole.sound, whole.palette, whole.calm)
+    kit = Kit(stage, Art(stage, cache), Text(stage), whole.sound)
+    dress(kit, whole)
+    return kit
+
+
+def dress(kit: Kit, whole: Kit) -> None:
+    """Take over what people have set."""
+    kit.palette, kit.calm, kit.large_corners = whole.palette, whole.calm, whole.large_corners
 
 
 def edge_stage(whole: Stage) -> Stage:
