@@ -44,3 +44,7 @@ class EdgePause(TablePause):
 
     def _can_peek(self) -> bool:
         return False
+
+    def _rows(self) -> list[tuple[str, str, Callable[[], None], str]]:
+        """A lesson wants the whole window: it is had from the tavern."""
+        return [row for row in super()._rows() if row[0] != "lesson"]
