@@ -18,7 +18,7 @@ from scenes.art import Art
 from scenes.bindings import Bindings
 from scenes.captions import Captions
 from scenes.clock import Clock
-from scenes.crash import CrashScene
+from scenes.crash import fall
 from scenes.events import Event, Hover, Key, LongPress, Move, Pad, Press, Release, Tap
 from scenes.fade import Fade
 from scenes.focus import draw_ring
@@ -215,15 +215,7 @@ class App:
         try:
             work()
         except Exception as error:
-            page = self.house.mishap(error)
-            if page is None:
-                log.exception("a frame failed")
-                if any(isinstance(scene, CrashScene) for scene in self.stack.scenes):
-                    raise
-                playing = next((path for scene in self.stack.scenes if (path := scene.game_file())), None)
-                page = CrashScene(self, error, playing)
-            self.stack.abandon()
-            self.stack.push(page)
+            fall(self, error)
 
     def frame(self, raw: list[pygame.event.Event]) -> None:
         """Hear, update, draw: one turn of the loop, also called by tests."""

@@ -106,3 +106,16 @@ class CrashScene(Scene):
     def back(self) -> None:
         """Escape goes home."""
         self.go_home()
+
+
+def fall(app: App, error: Exception) -> None:
+    """Put the calm page, or what the house has for it, in the place of everything; a page that failed itself raises."""
+    page = app.house.mishap(error)
+    if page is None:
+        log.exception("a frame failed")
+        if any(isinstance(scene, CrashScene) for scene in app.stack.scenes):
+            raise error
+        playing = next((path for scene in app.stack.scenes if (path := scene.game_file())), None)
+        page = CrashScene(app, error, playing)
+    app.stack.abandon()
+    app.stack.push(page)

@@ -36,13 +36,6 @@ def open_setup(app: App, game: str) -> None:
     app.stack.push(SetupScene(app, game))
 
 
-def open_about(app: App) -> None:
-    """Version, makers and licences, over the settings."""
-    from scenes.menus.about import AboutScene
-
-    app.stack.push(AboutScene(app))
-
-
 def open_table(app: App, agreement: Agreement) -> TableScene:
     """Start a game; everything open before is closed."""
     from scenes.table.table_scene import TableScene
@@ -105,6 +98,13 @@ def open_learning(app: App) -> None:
     from scenes.lessons.learn_page import LearnScene
 
     app.stack.push(LearnScene(app))
+
+
+def open_about(app: App) -> None:
+    """What the program is made of, over the settings."""
+    from scenes.menus.about import AboutScene
+
+    app.stack.push(AboutScene(app))
 
 
 def resume_table(app: App, path: Path) -> Scene | None:

@@ -17,7 +17,7 @@ from scenes.motion.pose import Piece, Pose
 from scenes.stage import Units, inside
 from scenes.table.contract import Shown
 from scenes.table.table_scene import TableScene
-from scenes.table.turns import undo_refusal
+from scenes.table.taking_back import undo_refusal
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:

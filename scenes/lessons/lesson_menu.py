@@ -30,26 +30,30 @@ class LessonMenu(Overlay):
         self.focus.key = "resume"
 
     def sheet(self) -> Box:
-        """Room for five buttons."""
-        high = 130 + 5 * (self._row() + GAP) + 20
+        """Room for the buttons."""
+        high = 130 + len(self._rows()) * (self._row() + GAP) + 20
         return (WIDTH - WIDE) / 2, (HEIGHT - high) / 2, WIDE, high
 
+    def _rows(self) -> list[tuple[str, str, Callable[[], None], str]]:
+        """Key, label, what it does and icon of each button; a kiosk has no way to the settings."""
+        lesson = self.lesson
+        rows = [
+            ("resume", tr("Keep learning"), self.back, "play"),
+            ("again", tr("Start again"), lambda: self._leave_for(lesson.restart), "replay"),
+        ]
+        if self.app.house.open:
+            rows.append(("settings", tr("Settings"), self.open_settings, "gear"))
+        rows.append(("skip", tr("Skip lesson"), lambda: self._leave_for(lesson.skip), "fast"))
+        return [*rows, ("leave", tr("Back to the tavern"), lambda: self._leave_for(lesson.go_home), "door")]
+
     def build(self, ui: Ui) -> None:
-        """Five buttons under a heading."""
+        """The buttons under a heading."""
         x, y, w, _h = self.sheet()
         ui.label(tr("Lesson"), (x + w / 2, y + 66), 42, self.kit.palette.ink, font="title", anchor="cm")
         row, top = self._row(), y + 116
-        lesson = self.lesson
-        ui.button("resume", (x + 50, top, w - 100, row), tr("Keep learning"), self.back, skin="gold", icon="play")
-        rows = (
-            ("again", tr("Start again"), "replay", lesson.restart),
-            ("settings", tr("Settings"), "gear", self.open_settings),
-            ("skip", tr("Skip lesson"), "fast", lesson.skip),
-            ("leave", tr("Back to the tavern"), "door", lesson.go_home),
-        )
-        for number, (key, label, icon, do) in enumerate(rows, 1):
+        for number, (key, label, do, icon) in enumerate(self._rows()):
             box = (x + 50, top + number * (row + GAP), w - 100, row)
-            ui.button(key, box, label, lambda do=do: self._leave_for(do), icon=icon)  # type: ignore[misc]
+            ui.button(key, box, label, do, skin="wood" if number else "gold", icon=icon)
 
     def open_settings(self) -> None:
         """The settings, over the lesson."""

@@ -159,7 +159,7 @@ class LessonScene(TableScene):
 
     def _tick_off(self) -> None:
         done = self.app.settings.lessons
-        if self.lesson.game not in done:
+        if self.app.house.open and self.lesson.game not in done:
             self.app.settings.lessons = [*done, self.lesson.game]
             self.app.keep_settings()
 

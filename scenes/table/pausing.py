@@ -1,7 +1,8 @@
-"""The pause menu of a table, with leaving the rest of the game to the bots."""
+"""The pause menu of a table: peeking, leaving the game to the bots, and a report, among what every pause offers."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
@@ -11,66 +12,45 @@ from scenes.menus.case import ask_for_case
 from scenes.menus.counting import abandon
 from scenes.menus.dialogs import Confirm
 from scenes.menus.pause import PauseScene
-from scenes.stage import Box
 from scenes.table.ending import EndingScene, may_finish
 from scenes.table.peek import may_peek
-from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
     from scenes.table.table_scene import TableScene
 
-HIGHEST: Final = 1060.0
+HIGHEST: Final = 850.0
+"""Units for all buttons."""
 
 
 class TablePause(PauseScene):
-    """The common pause menu and one more button."""
+    """The common pause menu, with what a table has besides."""
 
     def __init__(self, table: TableScene) -> None:
         super().__init__(table.app, table.agreement.game, lambda: go_home(table.app))
         self.table = table
 
-    def sheet(self) -> Box:
-        """Room for what can be done besides."""
-        x, y, w, h = super().sheet()
-        more = (self._row() + 18) * self._more()
-        return x, y - more / 2, w, h + more
-
-    def _more(self) -> int:
-        """Buttons beside the common ones."""
-        return self._can_concede() + self._can_finish() + self._can_peek() + self.app.house.open
+    def _rows(self) -> list[tuple[str, str, Callable[[], None], str]]:
+        """The common buttons, those of the moment before the last."""
+        rows = super()._rows()
+        besides: list[tuple[str, str, Callable[[], None], str]] = []
+        if self._can_peek():
+            besides.append(("peek", tr("Peek at a hand"), self.peek, "eye"))
+        if may_finish(self.table):
+            besides.append(("finish", tr("To the results at once"), self.finish, "crown"))
+        if self._can_concede():
+            besides.append(("concede", tr("Let bots finish it"), self.ask_concede, "bot"))
+        if self.app.house.open:
+            besides.append(("case", tr("Report a problem"), self.report, "pin"))
+        return [*rows[:-1], *besides, rows[-1]]
 
     def _row(self) -> float:
-        """As high as others, but all of them on the screen."""
-        count = len(self._rows()) + self._more()
-        return min(super()._row(), (HIGHEST - 200) / count - 18)
-
-    def build(self, ui: Ui) -> None:
-        """The common buttons, then peeking and leaving the game to the bots."""
-        super().build(ui)
-        x, y, w, h = self.sheet()
-        row = self._row()
-        top = y + h - 30 - row - 10
-        if self.app.house.open:
-            ui.button("case", (x + 50, top, w - 100, row), tr("Report a problem"), self.report, icon="pin")
-            top -= row + 18
-        if self._can_concede():
-            label = tr("Let bots finish it")
-            ui.button("concede", (x + 50, top, w - 100, row), label, self.ask_concede, icon="bot")
-            top -= row + 18
-        if self._can_finish():
-            ui.button("finish", (x + 50, top, w - 100, row), tr("To the results at once"), self.finish, icon="crown")
-            top -= row + 18
-        if self._can_peek():
-            ui.button("peek", (x + 50, top, w - 100, row), tr("Peek at a hand"), self.peek, icon="eye")
+        """As high as others, but so that all of them are on the screen."""
+        return min(super()._row(), HIGHEST / len(self._rows()) - 18)
 
     def finish(self) -> None:
         """Close the menu; the bots play the rest at once."""
         self.app.stack.pop()
         self.app.stack.push(EndingScene(self.table))
-
-    def _can_finish(self) -> bool:
-        """Where only bots are left."""
-        return may_finish(self.table)
 
     def peek(self) -> None:
         """Close the menu; people look at their hands behind the curtain."""

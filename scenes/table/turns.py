@@ -16,6 +16,7 @@ from scenes.table.handling import Handling
 from scenes.table.offers import Offers
 from scenes.table.sheet import Desk
 from scenes.table.staged import Mode, Staged
+from scenes.table.taking_back import undo_refusal
 from scenes.table.windows import Windows
 
 FAST: Final = 2.5
@@ -388,13 +389,3 @@ class Turns(Staged):
 
     def _say_unkept(self) -> None:
         self.app.toast(tr("This game cannot be saved: the disk refuses."), icon="warning", tone="bad")
-
-
-def undo_refusal(reason: str) -> str:
-    """Why a step stands, in a sentence."""
-    return {
-        "nothing": tr("Nothing to undo yet"),
-        "revealed": tr("No undo: cards are face up"),
-        "chance": tr("No undo: chance has decided"),
-        "built_upon": tr("No undo: others have built on it"),
-    }[reason]

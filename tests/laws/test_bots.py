@@ -1,6 +1,7 @@
 """Law 12 for bots: what a seat cannot see changes no seeded choice, at any level, in any set-up."""
 
 from dataclasses import replace
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -13,6 +14,8 @@ from tests.laws.played import Played, every_setup, played, setups
 
 EFFORT = 0.06
 """Share of the usual worlds: what a bot may know does not depend on how long it thinks."""
+POSITIONS = 12
+"""With a choice, from the beginning of a game: in many of them one action is plainly best."""
 SEATS_TO_LOOK_AT = {"easy": 16, "normal": 12, "hard": 4}
 """So many seats' thoughts are looked at in a game, over its states: a bot's thoughts cost more than a view."""
 
@@ -54,11 +57,14 @@ def test_chance_is_left_to_a_bot(game: str, level: str) -> None:
     """The law is not held by bots that always do the same: somewhere other seeds give other choices."""
     bot = make_bot(level, rulebooks()[game], EFFORT)
 
-    def choices(index: int) -> set[Action]:
+    def varies(index: int) -> bool:
         race = played(game, index, 0)
         asked = ((state, seat) for state in race.states for seat in race.rules.awaiting(state))
-        state, seat = next(found for found in asked if len(race.rules.legal_actions(*found)) > 1)
-        view = race.rules.view(state, seat)
-        return {bot.choose(race.rules, view, seat, Rng(seed)) for seed in range(24)}
+        open_ones = (found for found in asked if len(race.rules.legal_actions(*found)) > 1)
+        for state, seat in islice(open_ones, POSITIONS):
+            view = race.rules.view(state, seat)
+            if len({bot.choose(race.rules, view, seat, Rng(seed)) for seed in range(8)}) > 1:
+                return True
+        return False
 
-    assert any(len(choices(index)) > 1 for index in range(len(setups(game))))
+    assert any(varies(index) for index in range(len(setups(game))))

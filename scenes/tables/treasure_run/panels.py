@@ -65,8 +65,10 @@ class Panels:
         if tries:
             told, face = tries[0]
             spot, high = tuple(chart()["signs"][name]["middle"]), max(h, smallest * self.kit.stage.text_scale + 2)
-            ink = colours.SIGN_INK
-            text.draw(surface, told, spot, 19, ink, font=face, anchor="cm", max_width=w - 4, max_height=high)
+            ink, rim = colours.SIGN_INK, (colours.SIGN_RIM, 1.6)
+            text.draw(
+                surface, told, spot, 19, ink, font=face, anchor="cm", max_width=w - 4, max_height=high, outline=rim
+            )
 
     def build(self, shown: Shown, status: Status, prompt: Prompt) -> list[Panel]:
         """All panels, from back to front."""
