@@ -23,7 +23,7 @@ class Level:
     note: str
     description: str
     make: Callable[[Rulebook, float], Bot]
-    """(game, effort) -> a bot that imagines so many times the usual number of worlds."""
+    """(game, effort) -> a bot; a deep one imagines so many times the usual number of worlds."""
     deep: bool = False
     """Whether it thinks long enough to want a process of its own."""
 
@@ -43,7 +43,7 @@ LEVELS: Final[dict[str, Level]] = {
             mark("Crafty"),
             mark("normal"),
             mark("Looks at every move, and takes what stands best right after it."),
-            lambda book, effort: Glance(book.appraise, worlds=much(6, effort), slips=book.outlook.slips[1]),
+            lambda book, effort: Glance(book.appraise, worlds=6, slips=book.outlook.slips[1]),
         ),
         Level(
             "hard",

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Final
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
 
 from game.core import PUBLIC, Action
 from game.language import tr
-from scenes.doors import go_home
-from scenes.events import Event, Move, Press, Release
+from scenes.events import Event, Key, Move, Pad, Press, Release
+from scenes.flat.edge import EdgePause, OpenDesk
 from scenes.flat.fan import OPEN, ROOM, SLOT_ROOM, Held, fan, held_at
 from scenes.flat.hands import EdgeHands
 from scenes.flat.stand import Stand
@@ -18,8 +18,6 @@ from scenes.motion.pose import Piece, Pose
 from scenes.stage import Box, Units, inside
 from scenes.table.contract import Refusal, Shown
 from scenes.table.offers import Offers
-from scenes.table.pausing import TablePause
-from scenes.table.sheet import Desk
 from scenes.table.table_scene import TableScene
 from scenes.table.windows import Windows
 from scenes.widgets.ui import Ui
@@ -29,33 +27,6 @@ if TYPE_CHECKING:
 
 GLANCE: Final = 4.0
 """Seconds that a hand stays open for whoever opens it by a key."""
-
-
-@dataclass(slots=True)
-class OpenDesk(Desk):
-    """A desk in the open: the form knows nothing that its neighbours must not see."""
-
-    @property
-    def shown(self) -> Shown:
-        """What everybody sees, from the side of whoever answers."""
-        assert isinstance(self.scene, Chair)
-        return replace(self.scene.public, view=self.scene.session.view(PUBLIC), viewer=PUBLIC, seat=self.seat)
-
-    @property
-    def view(self) -> Any:
-        """What everybody may know."""
-        return self.shown.view
-
-
-class EdgePause(TablePause):
-    """The pause menu before one seat: nobody looks at a hand from another edge, and leaving is for all."""
-
-    def __init__(self, chair: Chair) -> None:
-        super().__init__(chair)
-        self.on_leave = lambda: go_home(chair.board.flat.app)
-
-    def _can_peek(self) -> bool:
-        return False
 
 
 class Chair(TableScene):
@@ -230,7 +201,7 @@ class Chair(TableScene):
         if self.sheet is not None and self.sheet_open:
             # What lies open before all eyes is filled in with what all may know.
             legal = self.session.rules.legal_actions(self.session.view(PUBLIC), seat)
-            self.sheet = self.table.sheet(OpenDesk(self, seat, tuple(legal)))
+            self.sheet = self.table.sheet(OpenDesk(self, seat, tuple(legal), public=lambda: self.public))
             self.rebuild()
 
     def rest(self) -> None:
@@ -278,6 +249,11 @@ class Chair(TableScene):
         """Bots play on for everybody."""
         self.board.concede()
 
+    def catch_up(self) -> None:
+        """The rest was played unseen: everybody sees the present."""
+        self.board.catch_up()
+        self.board.flat.catch_up()
+
     def tell(self, words: str) -> None:
         """Say something to this person only."""
         self.told = words
@@ -293,7 +269,7 @@ class Chair(TableScene):
 
     def menu(self) -> None:
         """Pause, before this seat."""
-        self.app.stack.push(EdgePause(self))
+        self.app.stack.push(EdgePause(self, self.board.flat.app))
 
     # ------------------------------------------------------------ the strip
 
@@ -334,6 +310,8 @@ class Chair(TableScene):
             return True
         if isinstance(event, Move | Release) and event.pointer.id in self.holders:
             return self._hold(event)
+        if isinstance(event, Key | Pad):
+            return self._shortcut(event.action)
         return self.hands.handle(event)
 
     def _on_handle(self, pos: Units) -> bool:
@@ -383,8 +361,8 @@ class Chair(TableScene):
         for piece in sorted(others, key=self.table.piece_rank):
             box = self.table.piece_box(piece, self.director.poses[piece])
             near += [self._piece_place(piece, box, shown)] if box is not None else []
-        boxes = self.table.spots(shown)
-        near += [self._spot_place(spot, boxes[spot]) for spot in sorted(self.hands.offered)]
+        spots = self.table.spots(shown)
+        near += [self._spot_place(spot, spots[spot]) for spot in sorted(self.hands.offered & spots.keys())]
         return [*near, *self.ui.places(), *self.form.places()]
 
     def _card_place(self, number: int, card: Held, count: int, shown: Shown) -> Place:

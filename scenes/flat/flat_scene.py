@@ -19,10 +19,11 @@ from scenes.flat.palm import Palm
 from scenes.flat.picture import Picture
 from scenes.flat.routes import Route, Routes
 from scenes.flat.seating import Spot
-from scenes.flat.stand import Stand, edge_stage, plane_kit
+from scenes.flat.stand import Stand, dress, edge_stage, plane_kit
 from scenes.focus import Place
 from scenes.scene import Scene
 from scenes.stage import HEIGHT, WIDTH, Stage, Units
+from scenes.table.ending import EndingScene
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
@@ -116,7 +117,7 @@ class FlatScene(Scene):
         self.board.kit.set_stage(Stage(round(WIDTH * k), round(HEIGHT * k), whole.text_scale))
         self.chair_kit.set_stage(edge_stage(whole))
         for kit in (self.board.kit, self.chair_kit):
-            kit.palette, kit.calm = self.kit.palette, self.kit.calm
+            dress(kit, self.kit)
 
     # ------------------------------------------------------------ course
 
@@ -168,7 +169,8 @@ class FlatScene(Scene):
         if self.turning > 0:
             self.turning = max(0.0, self.turning - dt)
             self.request_frame()
-        self.board.update(dt)
+        if not any(isinstance(chair.app.stack.top, EndingScene) for chair in self.chairs.values()):
+            self.board.update(dt)
         for chair in self.chairs.values():
             chair.update(dt)
             for scene in chair.app.stack.scenes[1:]:
@@ -243,6 +245,10 @@ class FlatScene(Scene):
         opened = next((chair for chair in self.chairs.values() if len(chair.app.stack.scenes) > 1), None)
         asked = next((chair for chair in self.chairs.values() if chair.mode == "ask"), None)
         return opened or self.board.acting or asked or next(iter(self.chairs.values()), None)
+
+    def spoken(self) -> str:
+        """What is to be done, as everybody may know it."""
+        return self.board.spoken()
 
     def back(self) -> None:
         """Escape is the keyed seat's."""

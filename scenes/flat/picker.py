@@ -14,7 +14,7 @@ from scenes.events import Event, Tap
 from scenes.flat.cloths import felt
 from scenes.flat.lens import Lens
 from scenes.flat.seating import PLACES, STRIP, spots, usual
-from scenes.flat.stand import edge_stage, plane_kit
+from scenes.flat.stand import dress, edge_stage, plane_kit
 from scenes.flat.strip_art import paint_cloth
 from scenes.flat.turner import Turner
 from scenes.focus import Place
@@ -54,7 +54,7 @@ class PickerScene(Scene):
     def build(self, ui: Ui) -> None:
         """The way back, the usual places, the beginning."""
         self.plane.set_stage(edge_stage(self.kit.stage))
-        self.plane.palette = self.kit.palette
+        dress(self.plane, self.kit)
         found = spots(PLACES, self.kit.stage.visible)
         self.lenses = {place: spot.strip for place, spot in zip(PLACES, found, strict=True)}
         ready = self.next is None

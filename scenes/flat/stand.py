@@ -6,9 +6,10 @@ from typing import Final
 
 from scenes.app import App
 from scenes.art import Art
+from scenes.doors import go_home
 from scenes.flat.seating import SHARE
 from scenes.kit import Kit
-from scenes.scene import SceneStack
+from scenes.scene import Scene, SceneStack
 from scenes.stage import HEIGHT, WIDTH, Stage
 from scenes.text import Text
 
@@ -23,13 +24,37 @@ def plane_kit(app: App) -> Kit:
     stage = Stage(WIDTH, HEIGHT)
     cache = app.folders.cache / "pictures" if app.folders is not None else None
     whole = app.kit
-    return Kit(stage, Art(stage, cache), Text(stage), whole.sound, whole.palette, whole.calm)
+    kit = Kit(stage, Art(stage, cache), Text(stage), whole.sound)
+    dress(kit, whole)
+    return kit
+
+
+def dress(kit: Kit, whole: Kit) -> None:
+    """Take over what people have set."""
+    kit.palette, kit.calm, kit.large_corners = whole.palette, whole.calm, whole.large_corners
 
 
 def edge_stage(whole: Stage) -> Stage:
     """The stage of what lies at an edge."""
     k = SHARE * whole.scale
     return Stage(round(WIDTH * k), round(HEIGHT * k), min(whole.text_scale * READABLE, LARGEST))
+
+
+class SeatStack(SceneStack):
+    """What is open before one seat; closing everything closes the whole table."""
+
+    def __init__(self, stand: Stand) -> None:
+        super().__init__()
+        self._stand = stand
+
+    def reset(self, scene: Scene) -> None:
+        """To the tavern with the whole window."""
+        go_home(self._stand.whole)
+
+    def pop(self) -> None:
+        """Close the top screen; the strip itself stays."""
+        if len(self.scenes) > 1:
+            super().pop()
 
 
 class Stand(App):
@@ -40,7 +65,7 @@ class Stand(App):
         self.__dict__.update(app.__dict__)
         self.whole = app
         self.kit = kit
-        self.stack = SceneStack()
+        self.stack = SeatStack(self)
 
     def change(self, **values: object) -> None:
         """Settings are the whole table's."""

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from game.language import tr
-from scenes.menus.rules_page import RulesScene
 from scenes.stage import Box
 from scenes.table.log import LogScene
 from scenes.table.sheet import SHEET
@@ -83,8 +82,7 @@ def choices(chair: Chair) -> list[Choice]:
     found = _asked(chair) if chair.mode == "ask" else []
     if chair.reason is not None and chair.reason[0].rule:
         rule = chair.reason[0].rule
-        rules = RulesScene(chair.app, chair.agreement.game, rule)
-        found.append(Choice("rule", tr("Read the rule"), lambda: chair.app.stack.push(rules), "book", "wood"))
+        found.append(Choice("rule", tr("Read the rule"), lambda: chair.open_rules(rule), "book", "wood"))
     return found
 
 
@@ -119,12 +117,12 @@ def _tapping(chair: Chair, spot: str) -> Callable[[], None]:
 
 def _discs(chair: Chair, ui: Ui) -> None:
     """Round buttons: the same at every edge, those that a game adds and whether one lets everything go by."""
-    app, game = chair.app, chair.agreement.game
+    app = chair.app
     found = [
         ("menu", "menu", tr("Menu"), chair.menu),
         ("undo", "undo", tr("Undo"), chair.undo),
         ("log", "log", tr("What has happened"), lambda: app.stack.push(LogScene(chair))),
-        ("rules", "book", tr("Rules"), lambda: app.stack.push(RulesScene(app, game))),
+        ("rules", "book", tr("Rules"), chair.open_rules),
     ]
     found += [(extra.key, extra.icon, extra.label, extra.do) for extra in chair.table.extras(app, chair.public)]
     if chair.table.window_game:

@@ -12,6 +12,7 @@ from game.bots.levels import LEVELS
 from game.catalogue import rulebook
 from scenes.app import App
 from scenes.doors import go_home
+from scenes.lessons.lesson_scene import LessonScene
 from scenes.menus.results import ResultsScene
 from scenes.menus.setup import SetupScene
 from scenes.menus.setup_draft import Draft, Seat
@@ -117,7 +118,7 @@ class Player:
         if isinstance(top, CurtainScene):
             self.hands.push("look")
         elif top is not scene:
-            self.hands.back()
+            self._close()
         elif scene.mode == "over" or (scene.mode == "told" and scene.host.people):
             self.hands.push("next")
         elif (bells := self._bells(scene)) and self.rng.random() < 0.25:
@@ -127,6 +128,18 @@ class Player:
             self._wait(0.1)
         else:
             self._wait()
+
+    def _close(self) -> None:
+        """Close what lies over the table; a lesson is skipped, since going back opens its menu."""
+        top = self.app.stack.top
+        assert top is not None
+        keys = {place.key for place in top.all_places()}
+        lesson = any(isinstance(scene, LessonScene) for scene in self.app.stack.scenes)
+        way = next((key for key in ("skip", "yes") if key in keys), None) if lesson else None
+        if way is None:
+            self.hands.back()
+        else:
+            self.hands.push(way)
 
     def _bells(self, scene: TableScene) -> list[str]:
         """The controls to step in that are on the screen."""

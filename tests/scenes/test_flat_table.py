@@ -15,7 +15,8 @@ from scenes.flat.over import lens_of_screen, sheet_lens
 from scenes.flat.picker import PickerScene
 from scenes.flat.seating import STRIP
 from scenes.flat.strip import HANDLE, NEAR
-from scenes.menus.rules_page import RulesScene
+from scenes.menus.results import ResultsScene
+from scenes.menus.rules_drawer import RulesDrawer
 from scenes.stage import Units
 from scenes.table.pausing import TablePause
 from tests.scenes.flat_fingers import NAMES, Fingers, Person, middle, sat, wait
@@ -164,7 +165,7 @@ def test_every_edge_has_menu_rules_log_and_undo_that_open_before_it(app: App, ra
     assert {"menu", "undo", "log", "rules"} <= {place.key for place in chair.ui.places()}
     person.tap_button("rules")
     top = chair.app.stack.top
-    assert isinstance(top, RulesScene)
+    assert isinstance(top, RulesDrawer)
     assert app.stack.top is race, "nobody else's table is covered"
     top.back()
     person.tap_button("menu")
@@ -180,6 +181,24 @@ def test_others_play_on_while_somebody_reads_the_rules(app: App, race: FlatScene
     Person(app, race, 0, Random(1)).tap_button("rules")
     Fingers(app).drag(card_at(race, 2), slot_of(race, 2))
     assert race.board.session.state.chosen[2] is not None
+
+
+def test_people_who_leave_let_bots_finish_and_any_edge_may_ask_for_the_results(app: App, race: FlatScene) -> None:
+    race.chairs[2].concede()
+    wait(app, race)
+    assert all(chair.mode != "ask" for chair in race.chairs.values())
+    race.chairs[1].menu()
+    app.frame([])
+    pause = race.chairs[1].app.stack.top
+    assert isinstance(pause, TablePause)
+    pause.finish()
+    for _ in range(2000):
+        if app.stack.top is not race:
+            break
+        app.clock.advance(0.05)
+        app.frame([])
+    assert isinstance(app.stack.top, ResultsScene)
+    assert race.board.session.over
 
 
 def test_undo_is_free_until_the_cards_are_turned_and_is_ones_own(app: App, race: FlatScene) -> None:
@@ -287,8 +306,7 @@ def test_a_game_kept_on_a_laptop_tells_of_no_places(app: App) -> None:
     assert agreed.places == ()
 
 
-@pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160)])
-@pytest.mark.parametrize("people", [2, 6])
+@pytest.mark.parametrize(("size", "people"), [((1920, 1080), 6), ((3840, 2160), 2)])
 def test_words_at_the_edges_are_at_least_fourteen_pixels_high(app: App, size: tuple[int, int], people: int) -> None:
     app.surface = pygame.Surface(size).convert()
     app.apply_settings()
