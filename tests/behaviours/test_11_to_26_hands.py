@@ -18,7 +18,7 @@ from scenes.table.gallery import drag, middle, pass_time, play, seated, until
 from scenes.table.pausing import TablePause
 from scenes.table.table_scene import TableScene
 from tests.behaviours.games import with_games
-from tests.scenes import test_drag, test_shell_pointers, test_table_scene, test_table_undo
+from tests.scenes import test_drag, test_replay_scene, test_shell_pointers, test_table_scene, test_table_undo
 from tests.scenes.test_table_scene import DOG, SLOT, opened, pointer, release, tap
 from tests.scenes.twins import halfway, seats_of
 
@@ -292,5 +292,10 @@ def test_25_every_card_of_the_hand_can_be_picked(app: App, game: str) -> None:
 
 
 def test_26_speed_and_skip_exist(app: App) -> None:
-    """Skipping shows the end at once and loses nothing; speed is one factor. (Seeking: tests of the replay.)"""
+    """Skipping shows the end at once and loses nothing; speed is one factor."""
     test_table_scene.test_skip_shows_the_end_at_once_and_loses_nothing(app)
+
+
+def test_26_seeking_in_a_replay_never_plays_stale_effects(app: App) -> None:
+    """Forth and back along the bar: what is shown is the moment, with nothing flying in from another."""
+    test_replay_scene.test_behaviour_26_seeking_never_plays_stale_effects(app, "treasure_run")

@@ -30,7 +30,15 @@ from scenes.stage import Stage
 from scenes.table.gallery import pass_time, seated, until
 from scenes.tables.farm_and_furious.colours import TEAMS
 from tests.bots import test_greedy, test_referee
-from tests.scenes import test_flat_lens, test_kiosk_house, test_shell_stage, test_table_host, test_table_scene
+from tests.saves import test_fairness, test_statistics
+from tests.scenes import (
+    test_flat_lens,
+    test_kiosk_house,
+    test_shell_stage,
+    test_table_ending,
+    test_table_host,
+    test_table_scene,
+)
 from tests.scenes.test_speech import Fake
 from tests.scenes.test_table_whole_games import test_a_whole_race_needs_nothing_but_the_buttons as whole_race
 from tests.scenes.twins import halfway, seats_of
@@ -155,9 +163,16 @@ def test_38_every_deal_can_be_dealt_again_from_its_seed(game: str) -> None:
     assert one.steps == two.steps
 
 
+def test_38_the_report_finds_a_changed_die() -> None:
+    """The page of a finished game weighs each seat's luck, and a game can be verified from its seed."""
+    test_fairness.test_behaviour_38_luck_is_weighed_by_its_spread()
+    test_fairness.test_behaviour_38_a_changed_die_is_found_out()
+
+
 def test_39_conceding_fast_forwards_bot_only_play(app: App) -> None:
-    """Whoever leaves is played on for to the end."""
+    """Whoever leaves is played on for to the end, at once where nobody wants to watch."""
     test_table_scene.test_whoever_leaves_is_played_on_for_by_a_bot_to_the_end(app)
+    test_table_ending.test_behaviour_39_conceding_leads_to_the_results_at_once("farm_and_furious", app)
 
 
 def test_40_every_action_is_saved_and_a_kill_resumes_exactly(tmp_path: Path) -> None:
@@ -181,6 +196,14 @@ def test_41_settings_and_games_survive_and_the_last_set_up_is_remembered(tmp_pat
     [saved] = list_saves(folders.saves)
     assert not saved.over
     assert load(saved.path).session.state == session.state
+
+
+def test_41_statistics_survive_and_abandoned_games_do_not_count(tmp_path: Path) -> None:
+    """A crash in mid-write loses nothing; a game counts once, one left in the middle or to bots never."""
+    test_statistics.test_behaviour_41_the_file_survives_a_crash_in_mid_write(tmp_path)
+    test_statistics.test_behaviour_41_a_game_counts_once()
+    test_statistics.test_behaviour_41_an_abandoned_game_never_counts()
+    test_statistics.test_behaviour_41_unfinished_games_and_games_of_bots_do_not_count()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

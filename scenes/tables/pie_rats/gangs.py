@@ -169,7 +169,7 @@ class GangPainter:
         )
         kit.art.draw(surface, f"pie_rats/disc_{told.colour}", (x + 2, y + 2, 52, 52))
         left = x + 252
-        name = tr("{name}, your gang").format(name=told.name)
+        name = tr("{name}'s gang").format(name=told.name)
         if kit.text.width(name, SMALLEST_TEXT / (kit.stage.scale * kit.stage.text_scale), "title") > 300:
             name = told.name
         kit.text.draw(surface, name, (left, middle), 28, colours.CREAM, font="title", max_width=300, max_height=44)
