@@ -187,7 +187,7 @@ class AttractScene(Scene):
         )
         bots = tr("bots play")
         right = x + w * 0.9
-        beside = min(kit.text.width(bots, 21, "black"), w * 0.12)
+        beside = min(kit.text.width(bots, 21, "black"), w * 0.2)
         kit.text.draw(surface, bots, (right - beside, middle), 21, kit.palette.note, font="black", max_width=beside + 1)
         kit.art.icon(surface, "bot", (right - beside - 28, middle), 34, kit.palette.note)
         start, end = left + chip + 16, right - beside - 54

@@ -10,6 +10,7 @@ from game.language import tr, trn
 from scenes.menus.settings import SettingsScene
 from scenes.scene import Scene
 from scenes.stage import HEIGHT, WIDTH, Box
+from scenes.widgets.buttons import shared_size
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
@@ -55,9 +56,10 @@ class OperatorScene(Scene):
             ("quit", tr("Quit Ratskeller"), "door", self.app.leave, "red"),
         )
         high = 124.0
+        size = shared_size(self.kit, [label for _key, label, *_ in rows], 40, w - 160, high)
         for number, (key, label, icon, do, skin) in enumerate(rows):
             box = (x + 80, y + 270 + number * (high + 24), w - 160, high)
-            ui.button(key, box, label, do, icon=icon, size=40, skin=skin)  # type: ignore[arg-type]
+            ui.button(key, box, label, do, icon=icon, size=size, skin=skin)  # type: ignore[arg-type]
 
     def _figures(self) -> str:
         """What the record says in two sentences."""

@@ -9,6 +9,7 @@ from game.language import tr
 from scenes.menus.dialogs import Overlay
 from scenes.menus.settings import SettingsScene
 from scenes.stage import HEIGHT, WIDTH, Box
+from scenes.widgets.buttons import shared_size
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
@@ -51,9 +52,11 @@ class LessonMenu(Overlay):
         x, y, w, _h = self.sheet()
         ui.label(tr("Lesson"), (x + w / 2, y + 66), 42, self.kit.palette.ink, font="title", anchor="cm")
         row, top = self._row(), y + 116
-        for number, (key, label, do, icon) in enumerate(self._rows()):
+        rows = self._rows()
+        size = shared_size(self.kit, [label for _key, label, *_ in rows], 26, w - 100, row)
+        for number, (key, label, do, icon) in enumerate(rows):
             box = (x + 50, top + number * (row + GAP), w - 100, row)
-            ui.button(key, box, label, do, skin="wood" if number else "gold", icon=icon)
+            ui.button(key, box, label, do, size=size, skin="wood" if number else "gold", icon=icon)
 
     def open_settings(self) -> None:
         """The settings, over the lesson."""

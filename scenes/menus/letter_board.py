@@ -67,7 +67,7 @@ class LetterBoard(Overlay):
         return LETTERS.get(language(), LETTERS["en"])
 
     def _head(self) -> float:
-        return 44 + self.kit.stage.text_units(26) * 1.35
+        return 54 + self.kit.stage.text_units(26) * 1.35
 
     def _row(self) -> float:
         return min(96.0, self.kit.stage.grow(72, 28))
@@ -76,7 +76,7 @@ class LetterBoard(Overlay):
         """What is written so far, letters, what is not a letter."""
         x, y, w, _h = self.sheet()
         palette, high = self.kit.palette, self.kit.stage.text_units(TEXT) * 1.6
-        ui.label(self.heading, (x + 60, y + 26 + self._head() / 2), 26, palette.ink_soft, font="title", width=w - 120)
+        ui.label(self.heading, (x + 60, y + 14 + self._head() / 2), 26, palette.ink_soft, font="title", width=w - 120)
         paper = (x + 50, y + self._head(), w - 100, high)
         ui.decor(lambda surface: self._paper(surface, paper))
         top = y + self._head() + high + 20

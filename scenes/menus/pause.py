@@ -12,6 +12,7 @@ from scenes.menus.dialogs import Confirm, Overlay
 from scenes.menus.rules_page import RulesScene
 from scenes.menus.settings import SettingsScene
 from scenes.stage import HEIGHT, WIDTH, Box
+from scenes.widgets.buttons import shared_size
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
@@ -52,13 +53,15 @@ class PauseScene(Overlay):
         """The buttons under a heading."""
         x, y, w, _h = self.sheet()
         palette = self.kit.palette
-        ui.label(tr("Pause"), (x + w / 2, y + 66), 42, palette.ink, font="title", anchor="cm")
+        ui.label(tr("Pause"), (x + w / 2, y + 58), 42, palette.ink, font="title", anchor="cm", height=76)
         note = tr("Every move is saved as you make it.") if self.app.house.open else ""
         ui.label(note, (x + w / 2, y + 114), 22, palette.ink_soft, anchor="cm", width=w - 80)
         row = self._row()
-        for number, (key, label, do, icon) in enumerate(self._rows()):
+        rows = self._rows()
+        size = shared_size(self.kit, [label for _key, label, *_ in rows], 26, w - 100, row)
+        for number, (key, label, do, icon) in enumerate(rows):
             box = (x + 50, y + 150 + number * (row + 18), w - 100, row)
-            ui.button(key, box, label, do, skin="wood" if number else "gold", icon=icon)
+            ui.button(key, box, label, do, size=size, skin="wood" if number else "gold", icon=icon)
 
     def open_lesson(self) -> None:
         """The game's lesson; this game waits below."""

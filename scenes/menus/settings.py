@@ -175,11 +175,14 @@ class Rows:
         self.palette = scene.kit.palette
         self.height = self.stage.grow(104, 46)
         self._made: list[Callable[[Pane, Box], None]] = []
+        self._long = False
+        """Whether a note of these rows takes two lines."""
 
     def show(self, fill: Callable[[Rows], None]) -> None:
         """Collect the rows, then place them."""
         fill(self)
         x, y, w, _h = self.frame
+        self.height += self.stage.text_units(20) if self._long else 0
         pane = self.ui.pane("rows", self.frame, len(self._made) * self.height + 8)
         for number, make in enumerate(self._made):
             box = (x + 12, y + number * self.height, w - 44, self.height)
@@ -228,6 +231,8 @@ class Rows:
         """A row with a list; a value between the listed ones shows as the nearest below."""
         index = values.index(value) if value in values else max(0, sum(v <= value for v in values) - 1)
 
+        self._measure(note)
+
         def make(pane: Pane, box: Box) -> None:
             self._words(pane, box, label, note)
             choices = [Choice(word) for word in labels]
@@ -237,6 +242,8 @@ class Rows:
 
     def button(self, name: str, label: str, note: str, words: str, icon: str, do: Callable[[], None]) -> None:
         """A row with a button that leads somewhere."""
+
+        self._measure(note)
 
         def make(pane: Pane, box: Box) -> None:
             self._words(pane, box, label, note)
@@ -253,10 +260,16 @@ class Rows:
 
         self._made.append(make)
 
+    def _measure(self, note: str) -> None:
+        self._long = self._long or self._in_two(note, self.frame[2] - 44)
+
+    def _in_two(self, note: str, width: float) -> bool:
+        return self.scene.kit.text.width(note, 20) > width - CONTROL - 30
+
     def _words(self, pane: Pane, box: Box, label: str, note: str) -> None:
         x, y, w, h = box
         room = w - CONTROL - 30
-        long = self.scene.kit.text.width(note, 20) > room
+        long = self._in_two(note, w)
         share = 0.5 if not note else 0.22 if long else 0.36
         self.ui.label(label, (x, y + h * share), 24, self.palette.ink, font="title", width=room, pane=pane)
         if note:

@@ -204,8 +204,12 @@ class StatisticsScene(Scene):
     # ------------------------------------------------------------ paint
 
     def _medal(self, surface: pygame.Surface, pane: Pane, place: int, centre: tuple[float, float]) -> None:
+        spot = (centre[0], centre[1] - pane.scroll)
         if place <= 5:
-            draw_medal(surface, self.kit, place, (centre[0], centre[1] - pane.scroll), 62)
+            draw_medal(surface, self.kit, place, spot, 62)
+            return
+        ink = self.kit.palette.ink_soft
+        self.kit.text.draw(surface, str(place), spot, 28, ink, font="title", anchor="cm", max_width=60)
 
     def _bar(self, surface: pygame.Surface, pane: Pane, person: Person, longest: int, box: Box) -> None:
         """Games played as long as their share of the most; full where won, hatched where not."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal
 
 import pygame
 
+from scenes.kit import Kit
 from scenes.stage import inside
 from scenes.widgets.base import Widget
 
@@ -15,6 +17,16 @@ DISC = 72 / 66
 """Side of the round skins over the diameter of their disc."""
 SHIFT = {"normal": 0.0, "hover": -2.0, "pressed": 5.0, "disabled": 0.0}
 """Units the face and its label move in each state."""
+
+
+def shared_size(kit: Kit, labels: Iterable[str], size: float, width: float, high: float) -> float:
+    """The largest size, at most this one, at which buttons of one column, each with an icon, show labels alike."""
+    tall = (high - LIP) * 0.62
+    wish = min(tall, kit.stage.text_units(size))
+    room = width - 44 - wish * 1.6
+    return min((kit.text.fit(label, size, "title", room, tall) for label in labels), default=wish) / (
+        kit.stage.text_scale
+    )
 
 
 class Button(Widget):
