@@ -214,7 +214,7 @@ def test_guests_menus_lead_to_no_settings_saves_or_files(folders: Folders) -> No
     table.menu()
     pause = app.stack.top
     assert isinstance(pause, PauseScene)
-    assert [w.key for w in pause.ui.widgets] == ["resume", "rules", "leave", "concede"]
+    assert [w.key for w in pause.ui.widgets] == ["resume", "rules", "concede", "leave"]
     pause.ask_leave()
     assert isinstance(app.stack.top, Confirm)
     app.stack.top.agree()
