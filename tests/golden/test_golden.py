@@ -39,8 +39,8 @@ def test_players_choosing_by_the_seed_play_the_golden_game(game: str, name: str,
 def test_a_changed_rule_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     from game.rulebooks.farm_and_furious import rules
 
-    monkeypatch.setattr(rules, "WHISTLE", "no such card")
     golden = load(path_of("farm_and_furious", "solo"))
+    monkeypatch.setattr(rules, "WHISTLE", "no such card")
     again = Session(golden.agreement.rules(), golden.agreement.seed)
     steps = []
     for step in golden.session.steps[1:]:

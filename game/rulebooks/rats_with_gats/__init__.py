@@ -2,12 +2,20 @@
 
 from game.core import Outlook, Rulebook
 from game.language import mark
-from game.rulebooks.rats_with_gats import actions, challenge_events, events, played, rat_events, scene_events, words
+from game.rulebooks.rats_with_gats import (
+    actions,
+    challenge_events,
+    events,
+    played,
+    rat_events,
+    scene_events,
+    tally,
+    words,
+)
 from game.rulebooks.rats_with_gats.appraise import appraise
 from game.rulebooks.rats_with_gats.options import Options
 from game.rulebooks.rats_with_gats.rules import GatsRules
 from game.rulebooks.rats_with_gats.stack import Arranged, Stack
-from game.rulebooks.rats_with_gats.tally import figures, luck
 
 RULEBOOK = Rulebook(
     id="rats_with_gats",
@@ -137,8 +145,8 @@ RULEBOOK = Rulebook(
     reason=words.reason,
     why=words.why,
     seat_names=words.seat_names,
-    luck=luck,
-    figures=figures,
+    luck=tally.luck,
+    figures=tally.figures,
     plays=played.plays,
     feats=played.feats,
     together=True,
