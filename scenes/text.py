@@ -98,6 +98,11 @@ class Text:
         """How many units high a line comes out where words have to be made smaller to fit."""
         return self._fitting(words, size, font, max_width, max_height, wrap, leading)[0] / self.stage.scale
 
+    def that_fits(self, words: str, short: str, font: Face, max_width: float) -> str:
+        """The words, or short ones where they would be cut even at SMALLEST_TEXT."""
+        room = max_width * self.stage.scale
+        return words if load_font(font, SMALLEST_TEXT).size(words)[0] <= room else short
+
     def title(self, surface: pygame.Surface, words: str, centre: Units, size: float, width: float) -> None:
         """A logo line: gold gradient on two dark outlines, centred."""
         px = self._title_px(words, size, width)

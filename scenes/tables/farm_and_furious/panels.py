@@ -96,7 +96,7 @@ class Panels:
         kit.art.draw(surface, "ui/panel_dark", box)
         ink = kit.palette.note
         kit.text.draw(
-            surface, tr("Round"), (x + 68, y + 25), 21, ink, font="black", anchor="cm", max_width=104, max_height=26
+            surface, tr("Round"), (x + 68, y + 25), 21, ink, font="black", anchor="cm", max_width=122, max_height=26
         )
         kit.text.draw(
             surface, str(number), (x + 68, y + 53), 31, kit.palette.candle, font="title", anchor="cm", max_height=34

@@ -150,7 +150,7 @@ class Panels:
         kit, (x, y, w, h) = self.kit, places.ROUND
         self.marks.plate(surface, places.ROUND)
         middle = x + w / 2
-        words = tr("Round {n}").format(n=number)
+        words = kit.text.that_fits(tr("Round {n}").format(n=number), str(number), "title", w - 18)
         kit.text.draw(
             surface, words, (middle, y + h * 0.34), 25, colours.GOLD, font="title", anchor="cm", max_width=w - 18,
             max_height=34,

@@ -194,7 +194,7 @@ class Panels:
     def _paint_round(self, surface: pygame.Surface, number: int, turns: tuple[Turn, ...]) -> None:
         kit, (x, y, w, h) = self.kit, facts()["round"]
         rounded(surface, kit, (x, y, w, h), colours.NIGHT, colours.BRASS, 22)
-        words = tr("Round {n}").format(n=number)
+        words = kit.text.that_fits(tr("Round {n}").format(n=number), str(number), "title", 116)
         kit.text.draw(
             surface, words, (x + 22, y + h / 2), 28, colours.COINS, font="title", max_width=116, max_height=40
         )

@@ -225,13 +225,13 @@ class Panels:
     def _paint_round(self, surface: pygame.Surface, number: int, order: tuple[int, ...], now: int) -> None:
         kit, (x, y, w, h) = self.kit, ROUND
         rounded(surface, kit, ROUND, colours.WALNUT, colours.BRASS, 24, 3)
-        spot = (x + 58, y + h * 0.3)
-        kit.text.draw(surface, tr("Round"), spot, 20, colours.WARM, anchor="cm", max_width=92, max_height=28)
+        word = kit.text.that_fits(tr("Round"), "", "bold", 108)
+        kit.text.draw(surface, word, (x + 58, y + h * 0.3), 20, colours.WARM, anchor="cm", max_width=108, max_height=28)
         told = str(number)
         if self.rules.crew:
             told = tr("{n} of {most}").format(n=number, most=self.rules.last_round)
         kit.text.draw(
-            surface, told, (x + 58, y + h * 0.66), 30, kit.palette.candle, font="title", anchor="cm", max_width=94,
+            surface, told, (x + 58, y + h * (0.66 if word else 0.5)), 30, kit.palette.candle, font="title", anchor="cm", max_width=94,
             max_height=38,
         )  # fmt: skip
         step = min(74.0, (w - 130) / (len(order) + 1))
