@@ -231,8 +231,8 @@ class Panels:
         if self.rules.crew:
             told = tr("{n} of {most}").format(n=number, most=self.rules.last_round)
         kit.text.draw(
-            surface, told, (x + 58, y + h * (0.66 if word else 0.5)), 30, kit.palette.candle, font="title", anchor="cm", max_width=94,
-            max_height=38,
+            surface, told, (x + 58, y + h * (0.66 if word else 0.5)), 30, kit.palette.candle, font="title",
+            anchor="cm", max_width=94, max_height=38,
         )  # fmt: skip
         step = min(74.0, (w - 130) / (len(order) + 1))
         left = x + 116 + (w - 130 - step * (len(order) + 1)) / 2
