@@ -187,7 +187,9 @@ class Part(ResultsPart):
         size = min(30.0, step * 0.8)
         for number, seat in enumerate(block.seats):
             spot = (at[0], below + number * step)
-            words = in_two(self.names[seat]) if self._too_long(self.names[seat], block.width * k) else self.names[seat]
+            name, wide = self.names[seat], block.width * k
+            words = in_two(name) if self._too_long(name, wide) else name
+            room = wide + 10 if self._too_long(name, wide - 16) else wide - 16
             self.kit.text.draw(
                 surface,
                 words,
@@ -196,7 +198,7 @@ class Part(ResultsPart):
                 self.kit.palette.cream,
                 font="title",
                 anchor="ct",
-                max_width=block.width * k + 10,
+                max_width=room,
                 outline=("#3a1e0e", 3),
                 leading=1.0,
             )
