@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from game.core import PUBLIC, Action
 from game.language import tr
@@ -25,9 +25,6 @@ from scenes.widgets.ui import Ui
 if TYPE_CHECKING:
     from scenes.flat.board import Board
 
-GLANCE: Final = 4.0
-"""Seconds that a hand stays open for whoever opens it by a key."""
-
 
 class Chair(TableScene):
     """A table scene without a table: its hand lies in a strip, its pieces on the board that all share."""
@@ -39,8 +36,6 @@ class Chair(TableScene):
         self.form = Ui(app.kit, app.clock)
         self.holders: set[int] = set()
         """Pointers that hold the hand open."""
-        self.glance = 0.0
-        """Seconds for which it is open without being held."""
         self.over_edge = True
         """Whether the pointer being heard is over the strip, else it is over the board."""
         self.form_open = False
@@ -67,7 +62,7 @@ class Chair(TableScene):
     @property
     def peeking(self) -> bool:
         """Whether the hand is held open."""
-        return bool(self.holders) or self.glance > 0
+        return bool(self.holders)
 
     @property
     def may_peek(self) -> bool:
@@ -286,16 +281,12 @@ class Chair(TableScene):
         build_strip(self, ui)
 
     def update(self, dt: float) -> None:
-        """Hands lean, an open hand closes, reasons fade; what happens is the board's."""
+        """Hands lean, reasons fade; what happens is the board's."""
         self.director.update(dt)
         self.director.heard.clear()
         if self.hands.update(dt) or self.director.moving:
             # A carried card is drawn over everything: the strip that it came from stays as it is.
             (self if self.hands.carry is None else self.board.flat).request_frame()
-        if self.glance > 0:
-            self.glance = max(0.0, self.glance - dt)
-            if self.glance == 0:
-                self.rebuild()
         self._fade_reason(dt)
         self.dirty = self.ui.update(dt) | self.form.update(dt) | self.dirty
 
@@ -336,19 +327,12 @@ class Chair(TableScene):
     def close(self, number: int | None = None) -> None:
         """Let go of the handle: one pointer, or all."""
         self.holders -= {number} if number is not None else self.holders
-        if number is None:
-            self.glance = 0.0
         self.hands.enlarged = None
         self.rebuild()
 
     def open_form(self) -> None:
         """Show or hide a form that is answered unseen."""
         self.form_open = not self.form_open
-        self.rebuild()
-
-    def peek_awhile(self) -> None:
-        """Open the hand by a key: it closes by itself."""
-        self.glance = 0.0 if self.glance > 0 else GLANCE
         self.rebuild()
 
     def all_places(self) -> list[Place]:

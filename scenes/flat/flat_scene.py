@@ -17,10 +17,9 @@ from scenes.flat.chair import Chair
 from scenes.flat.lens import Lens
 from scenes.flat.palm import Palm
 from scenes.flat.picture import Picture
-from scenes.flat.routes import Route, Routes
+from scenes.flat.routes import Routes
 from scenes.flat.seating import Spot
 from scenes.flat.stand import Stand, dress, edge_stage, plane_kit
-from scenes.focus import Place
 from scenes.scene import Scene
 from scenes.stage import HEIGHT, WIDTH, Stage, Units
 from scenes.table.ending import EndingScene
@@ -259,10 +258,6 @@ class FlatScene(Scene):
         """So is the menu."""
         if self.keyed is not None:
             self.keyed.menu()
-
-    def places_in(self, route: Route) -> list[Place]:
-        """For tests: what can be touched in a seat's screen, in its own units."""
-        return self.routes.top(route).all_places()
 
     def where(self, seat: int, pos: Units, *, board: bool = False) -> Units:
         """The window place of a place of a seat's strip, or of the board."""

@@ -70,7 +70,7 @@ class ResultsScene(Scene):
         ranking, below = self._right_side()
         self._ranking(ui, ranking)
         if self.chart is not None:
-            self._chart(ui, self.chart, below)
+            self._chart(self.chart, below)
         self._buttons(ui)
 
     def _head(self, ui: Ui) -> None:
@@ -118,7 +118,7 @@ class ResultsScene(Scene):
         high = min(HIGHEST_RANKING, self.ranking.roomy(w - 52) + around)
         return (x, y, w, high), (x, y + high + GAP, w, h - high - GAP)
 
-    def _chart(self, ui: Ui, chart: CourseChart, box: Box) -> None:
+    def _chart(self, chart: CourseChart, box: Box) -> None:
         words, top = self.part.course_title(), title_height(self.kit)
         x, y, w, h = box
         self.ground.add(lambda surface: draw_sheet(surface, self.kit, box, words, None))

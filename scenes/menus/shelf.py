@@ -55,12 +55,6 @@ def round_of(saved: SavedGame) -> str:
     return tr("round {n}").format(n=saved.round) if saved.round else tr("just begun")
 
 
-def played_on(saved: SavedGame) -> str:
-    """Date and time as the language writes them: 2026-11-30, 19:05 in English."""
-    parts = {"year": f"{saved.date:%Y}", "month": f"{saved.date:%m}", "day": f"{saved.date:%d}"}
-    return tr("{year}-{month}-{day}, {time}").format(**parts, time=f"{saved.date:%H:%M}")
-
-
 def said_on(saved: SavedGame, today: date | None = None) -> str:
     """Date and time in words: "today, 19:05", "30 November 2026, 19:05"."""
     return f"{day_in_words(saved.date, today)}, {saved.date:%H:%M}"

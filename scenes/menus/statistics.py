@@ -72,7 +72,7 @@ class StatisticsScene(Scene):
         longest = max((person.played for person in rows), default=1)
         for number, person in enumerate(rows):
             box = (frame[0] + 8, frame[1] + 4 + number * (high + GAP), frame[2] - 34, high)
-            self._row(ui, pane, person, number, longest, box)
+            self._row(ui, pane, person, longest, box)
         self._foot(ui)
 
     def _row_high(self) -> float:
@@ -113,7 +113,7 @@ class StatisticsScene(Scene):
         words, ink = tr("No game has been finished here yet."), self.kit.palette.ink
         ui.label(words, (middle, y + 640), 30, ink, font="title", anchor="cm", width=w - 120)
 
-    def _row(self, ui: Ui, pane: Pane, person: Person, number: int, longest: int, box: Box) -> None:
+    def _row(self, ui: Ui, pane: Pane, person: Person, longest: int, box: Box) -> None:
         x, y, w, h = box
         palette, kit = self.kit.palette, self.kit
         lines = 3 if self.game else 2
