@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 import pytest
 
 from game.agreement import Agreement, Player
@@ -9,6 +11,7 @@ from game.catalogue import rulebooks
 from game.saves.game_file import load
 from scenes.app import App
 from scenes.menus.results import ResultsScene
+from scenes.table import ending as ending_scene
 from scenes.table.ending import EndingScene
 from scenes.table.pausing import TablePause
 from scenes.table.table_scene import TableScene
@@ -42,7 +45,9 @@ def test_behaviour_39_conceding_leads_to_the_results_at_once(game: str, app: App
     assert len(load(scene.host.file.path).session.steps) == len(scene.session.steps), "every step is kept"
 
 
-def test_behaviour_39_who_would_rather_watch_stops_it(app: App) -> None:
+def test_behaviour_39_who_would_rather_watch_stops_it(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A clock of its own lets the bots make few moves in the one frame, however fast the machine is."""
+    monkeypatch.setattr(ending_scene, "perf_counter", count(step=ending_scene.FRAME / 6).__next__)
     scene = _table(app, "farm_and_furious")
     scene.concede()
     scene.menu()
@@ -55,6 +60,7 @@ def test_behaviour_39_who_would_rather_watch_stops_it(app: App) -> None:
     assert isinstance(ending, EndingScene)
     ending.back()
     assert app.stack.top is scene
+    assert len(scene.session.steps) > 1, "the bots have played on"
     rules, state = scene.session.rules, scene.session.state
     assert rules.rounds(scene.director.shown.view) == rules.rounds(state), "what was played meanwhile is shown"
     assert not scene.session.over
