@@ -28,7 +28,7 @@ def run(program: Path, home: Path, *arguments: str) -> subprocess.CompletedProce
     """Run a command of the program without a display."""
     settings = {**os.environ, **HEADLESS, "RATSKELLER_HOME": str(home)}
     return subprocess.run(
-        [program, *arguments], env=settings, cwd=home, capture_output=True, text=True, timeout=180, check=False
+        [program, *arguments], env=settings, cwd=home, capture_output=True, text=True, timeout=600, check=False
     )
 
 

@@ -68,7 +68,7 @@ def test_the_program_finds_itself_well_at_a_strangers(unpacked: Path, home: Path
         cwd="/",
         capture_output=True,
         text=True,
-        timeout=300,
+        timeout=600,
         check=False,
     )
     assert done.returncode == 0, done.stdout + done.stderr
