@@ -100,6 +100,27 @@ def open_learning(app: App) -> None:
     app.stack.push(LearnScene(app))
 
 
+def open_saved_games(app: App) -> None:
+    """The list of saved games, over the tavern."""
+    from scenes.menus.saved_games import SavedGamesScene
+
+    app.stack.push(SavedGamesScene(app))
+
+
+def open_settings(app: App, tab: int = 0) -> None:
+    """The settings, over whatever is open."""
+    from scenes.menus.settings import SettingsScene
+
+    app.stack.push(SettingsScene(app, tab))
+
+
+def open_pause(table: TableScene) -> None:
+    """The pause menu, over a table or its curtain."""
+    from scenes.table.pausing import TablePause
+
+    table.app.stack.push(TablePause(table))
+
+
 def open_about(app: App) -> None:
     """What the program is made of, over the settings."""
     from scenes.menus.about import AboutScene

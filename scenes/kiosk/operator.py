@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.language import tr, trn
-from scenes.menus.settings import SettingsScene
+from scenes.doors import open_settings
 from scenes.scene import Scene
 from scenes.stage import HEIGHT, WIDTH, Box
 from scenes.widgets.buttons import shared_size
@@ -73,7 +73,7 @@ class OperatorScene(Scene):
 
     def open_settings(self) -> None:
         """All settings, the kiosk's first."""
-        self.app.stack.push(SettingsScene(self.app, KIOSK_TAB))
+        open_settings(self.app, KIOSK_TAB)
 
     def resume(self) -> None:
         """What has been set is how guests find it from now on."""

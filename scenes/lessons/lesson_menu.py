@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.language import tr
+from scenes.doors import open_settings
 from scenes.menus.dialogs import Overlay
-from scenes.menus.settings import SettingsScene
 from scenes.stage import HEIGHT, WIDTH, Box
 from scenes.widgets.buttons import shared_size
 from scenes.widgets.ui import Ui
@@ -60,7 +60,7 @@ class LessonMenu(Overlay):
 
     def open_settings(self) -> None:
         """The settings, over the lesson."""
-        self.app.stack.push(SettingsScene(self.app))
+        open_settings(self.app)
 
     def _leave_for(self, do: Callable[[], None]) -> None:
         """Close the menu, then do it."""

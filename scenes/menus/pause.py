@@ -6,11 +6,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.language import tr
-from scenes.doors import open_lesson
+from scenes.doors import open_lesson, open_settings
 from scenes.lessons.script import lesson_of
 from scenes.menus.dialogs import Confirm, Overlay
 from scenes.menus.rules_page import RulesScene
-from scenes.menus.settings import SettingsScene
 from scenes.stage import HEIGHT, WIDTH, Box
 from scenes.widgets.buttons import shared_size
 from scenes.widgets.ui import Ui
@@ -73,7 +72,7 @@ class PauseScene(Overlay):
 
     def open_settings(self) -> None:
         """The settings, over the table."""
-        self.app.stack.push(SettingsScene(self.app))
+        open_settings(self.app)
 
     def ask_leave(self) -> None:
         """Leaving asks first."""

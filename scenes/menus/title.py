@@ -11,11 +11,9 @@ from game.catalogue import tables
 from game.core import Rulebook
 from game.language import LANGUAGES, mark, tr
 from game.saves.game_file import SavedGame, list_saves
-from scenes.doors import open_learning, open_setup, resume_table
+from scenes.doors import open_learning, open_saved_games, open_settings, open_setup, resume_table
 from scenes.menus.dialogs import Confirm
 from scenes.menus.nook import HotPlate, NookWidget, draw_plate, seats_of
-from scenes.menus.saved_games import SavedGamesScene
-from scenes.menus.settings import SettingsScene
 from scenes.menus.shelf import place_of, players_of, resumable
 from scenes.menus.tavern import tavern
 from scenes.scene import Scene
@@ -137,7 +135,7 @@ class TitleScene(Scene):
 
     def open_saved(self) -> None:
         """The list of saved games."""
-        self.app.stack.push(SavedGamesScene(self.app))
+        open_saved_games(self.app)
 
     def open_learning(self) -> None:
         """Lessons and rules of all games."""
@@ -145,7 +143,7 @@ class TitleScene(Scene):
 
     def open_settings(self) -> None:
         """The settings."""
-        self.app.stack.push(SettingsScene(self.app))
+        open_settings(self.app)
 
     def toggle_mute(self) -> None:
         """Silence, or sound again."""

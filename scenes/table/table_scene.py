@@ -10,13 +10,13 @@ import pygame
 from game.core import PUBLIC
 from game.language import language
 from game.saves.game_file import GameFile
+from scenes import doors
 from scenes.events import Action, Event, Key, LongPress, Pad
 from scenes.focus import Place
 from scenes.motion.pose import Piece
 from scenes.stage import Box, Stage
 from scenes.table.contract import Panel, Shown
 from scenes.table.controls import build_controls
-from scenes.table.pausing import TablePause
 from scenes.table.peek import PeekScene, may_peek
 from scenes.table.turns import Turns
 from scenes.theme import Palette
@@ -301,4 +301,4 @@ class TableScene(Turns):
 
     def menu(self) -> None:
         """Pause, over the table or over its curtain."""
-        self.app.stack.push(TablePause(self))
+        doors.open_pause(self)
