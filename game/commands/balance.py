@@ -12,8 +12,9 @@ from pydantic import field_validator
 
 from game.bots.levels import USUAL
 from game.catalogue import rulebooks
+from game.commands.checks import checked_level
 from game.commands.contest import Arguments as Contest
-from game.commands.contest import checked_level, watched
+from game.commands.contest import watched
 from game.commands.output import STOPPED, print_json
 from game.contest import Outcome, alike, interval, percentile
 from game.language import tr

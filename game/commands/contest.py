@@ -6,10 +6,10 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import Self
 
-from pydantic import BaseModel, Field, field_validator, model_validator
+from pydantic import BaseModel, Field, model_validator
 
-from game.bots.levels import exists, known
 from game.catalogue import rulebooks
+from game.commands.checks import Playable
 from game.commands.output import clear_progress, show_progress
 from game.contest import Game, Outcome, play_all
 
@@ -20,7 +20,7 @@ USUAL_SEATS = 2
 class Arguments(BaseModel):
     """Which game, how many seats and games, how hard the bots think, on how many cores."""
 
-    game: str
+    game: Playable
     seats: int = 0
     """0 for the usual number."""
     games: int = Field(default=100, ge=1, le=1_000_000)
@@ -30,13 +30,6 @@ class Arguments(BaseModel):
     jobs: int = Field(default=0, ge=0, le=256)
     """Processes; 0 for one on each core."""
     json_output: bool = False
-
-    @field_validator("game")
-    @classmethod
-    def _playable(cls, game: str) -> str:
-        if game not in rulebooks():
-            raise ValueError(f"no game is called {game}; ratskeller games lists them")
-        return game
 
     @model_validator(mode="after")
     def _seated(self) -> Self:
@@ -52,13 +45,6 @@ class Arguments(BaseModel):
     def rivals(self) -> bool:
         """Whether the games want two seats at least."""
         return False
-
-
-def checked_level(level: str) -> str:
-    """The level's name; ValueError when there is none of this name."""
-    if not exists(level):
-        raise ValueError(f"no level is called {level or 'nothing'}; levels: {', '.join(known())}")
-    return level
 
 
 def watched(games: Sequence[Game], jobs: int, keep: Callable[[Outcome], None]) -> bool:

@@ -9,8 +9,9 @@ from pydantic import field_validator
 
 from game.bots.levels import known
 from game.catalogue import rulebooks
+from game.commands.checks import checked_level
 from game.commands.contest import Arguments as Contest
-from game.commands.contest import checked_level, watched
+from game.commands.contest import watched
 from game.commands.output import STOPPED, print_json
 from game.contest import Game, Outcome, alike, interval, lead, mixed, percentile
 

@@ -9,8 +9,9 @@ from typing import Any, Self
 from pydantic import BaseModel, Field, field_validator, model_validator
 
 from game.agreement import Agreement, Player
-from game.bots.levels import exists, known, make_bot
+from game.bots.levels import make_bot
 from game.catalogue import rulebooks
+from game.commands.checks import Playable, checked_level
 from game.commands.output import STOPPED, clear_progress, print_json, show_progress
 from game.match import Tally, simulate
 
@@ -18,28 +19,17 @@ from game.match import Tally, simulate
 class Arguments(BaseModel):
     """Which game, how many seats and games, and who plays."""
 
-    game: str
+    game: Playable
     seats: int
     games: int = Field(default=100, ge=1, le=100_000_000)
     bots: list[str] = ["random"]
     seed: int = Field(default=0, ge=0)
     json_output: bool = False
 
-    @field_validator("game")
-    @classmethod
-    def _playable(cls, game: str) -> str:
-        if game not in rulebooks():
-            raise ValueError(f"no game is called {game}; ratskeller games lists them")
-        return game
-
     @field_validator("bots", mode="before")
     @classmethod
     def _levels(cls, bots: Any) -> Any:
-        levels = bots.split(",") if isinstance(bots, str) else bots
-        for level in levels:
-            if not exists(level):
-                raise ValueError(f"no level is called {level or 'nothing'}; levels: {', '.join(known())}")
-        return levels
+        return [checked_level(level) for level in (bots.split(",") if isinstance(bots, str) else bots)]
 
     @model_validator(mode="after")
     def _seated(self) -> Self:

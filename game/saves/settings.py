@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import json
 import locale
 import os
 from functools import partial
-from pathlib import Path
 from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
 
 from game.language import LANGUAGES, tr
 from game.saves.bindings import checked
-from game.saves.folders import replace_file
+from game.saves.kept_file import KeptFile
 
 VERSION = 1
 LARGEST = 2**20
@@ -86,49 +84,29 @@ class Settings(BaseModel):
     """The last set-up of each game, by its id; each game checks its own."""
 
 
-class SettingsFile:
-    """Loads and saves Settings; a file that cannot be read is left untouched and a new one written beside it."""
+class SettingsFile(KeptFile[Settings]):
+    """Loads and saves Settings, for people to read too."""
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        self.problem = ""
-        """One sentence for the person, when something was wrong with the file or the folder."""
+    model = Settings
+    version = VERSION
+    spare = SPARE
+    largest = LARGEST
+    indent = 1
 
-    def load(self) -> Settings:
-        """The settings; defaults where there is no file or no readable one, then `problem` says so."""
-        for path in (self.path.with_name(SPARE), self.path):
-            if path.is_file() and (settings := self._read(path)) is not None:
-                if path.name == SPARE:
-                    self.path, self.problem = path, ""
-                return settings
-        return Settings()
+    def noticed(self, kept: Settings, raw: dict[str, Any]) -> str:
+        """What of the keys was not known."""
+        if kept.keys == raw.get("keys", {}) and kept.pad == raw.get("pad", {}):
+            return ""
+        return tr("Some keys in the settings are unknown here: they are as at first again.")
 
-    def save(self, settings: Settings) -> bool:
-        """Write atomically; False, with a sentence in `problem`, where the folder cannot be written."""
-        try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            replace_file(self.path, settings.model_dump_json(indent=1).encode())
-        except OSError:
-            self.problem = tr("The settings cannot be kept: this folder cannot be written.")
-            return False
-        return True
+    def newer(self) -> str:
+        """The sentence for a file of a newer version."""
+        return tr("The settings come from a newer Ratskeller: they are left as they are, these are fresh.")
 
-    def _read(self, path: Path) -> Settings | None:
-        try:
-            with path.open("rb") as stream:
-                text = stream.read(LARGEST + 1)
-            if len(text) > LARGEST:
-                raise ValueError("too large for settings")
-            raw = json.loads(text.decode())
-            newer = isinstance(raw, dict) and int(raw.get("version", 0)) > VERSION
-            if not newer:
-                settings = Settings.model_validate(raw)
-                settings.model_dump_json()
-                if settings.keys != raw.get("keys", {}) or settings.pad != raw.get("pad", {}):
-                    self.problem = tr("Some keys in the settings are unknown here: they are as at first again.")
-                return settings
-            self.problem = tr("The settings come from a newer Ratskeller: they are left as they are, these are fresh.")
-        except (OSError, ValueError, TypeError, OverflowError, RecursionError):
-            self.problem = tr("The settings could not be read: they are left as they are, these are fresh.")
-        self.path = path.with_name(SPARE)
-        return None
+    def unreadable(self) -> str:
+        """The sentence for a file that cannot be read."""
+        return tr("The settings could not be read: they are left as they are, these are fresh.")
+
+    def refused(self) -> str:
+        """The sentence for a folder that cannot be written."""
+        return tr("The settings cannot be kept: this folder cannot be written.")

@@ -30,7 +30,7 @@ def count(app: App, agreement: Agreement, session: Session[Any], file: GameFile 
     book = kept.load()
     if not book.count(done):
         return False
-    if not kept.keep(book):
+    if not kept.save(book):
         app.toast(kept.problem, icon="lock", tone="bad")
         return False
     return True
@@ -41,7 +41,7 @@ def abandon(app: App, agreement: Agreement, file: GameFile | None) -> None:
     kept = StatisticsFile(app.folders.statistics)
     book = kept.load()
     if book.meet(mark_of(agreement, file.id if file is not None else "")):
-        kept.keep(book)
+        kept.save(book)
 
 
 def _minutes(file: GameFile | None, now: datetime) -> int | None:

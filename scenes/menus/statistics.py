@@ -186,7 +186,7 @@ class StatisticsScene(Scene):
     def clear(self) -> None:
         """Forget all numbers and names."""
         self.book.clear()
-        if not self.file.keep(self.book):
+        if not self.file.save(self.book):
             self.app.toast(self.file.problem, icon="lock", tone="bad")
         self.game = ""
         self.rebuild()

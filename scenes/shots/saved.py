@@ -86,7 +86,7 @@ def _evenings(app: App, names: tuple[str, ...]) -> None:
             for seat, name in enumerate(who)
         )
         book.count(Finished(id=str(number), game=game, date="2026-11-30", rounds=8, minutes=25, seats=3, parts=parts))
-    StatisticsFile(app.folders.statistics).keep(book)
+    StatisticsFile(app.folders.statistics).save(book)
 
 
 @shot("saved_statistics")
@@ -108,5 +108,5 @@ def saved_statistics_game(app: App) -> None:
 @shot("saved_statistics_empty")
 def saved_statistics_empty(app: App) -> None:
     """Nothing has been finished yet."""
-    StatisticsFile(app.folders.statistics).keep(Book())
+    StatisticsFile(app.folders.statistics).save(Book())
     app.stack.reset(StatisticsScene(app))

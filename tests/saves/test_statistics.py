@@ -109,7 +109,7 @@ def test_behaviour_41_the_file_survives_a_crash_in_mid_write(tmp_path: Path) -> 
     file = StatisticsFile(Folders.under(tmp_path).statistics)
     book = Book()
     book.count(game(1, ("Ada", 1)))
-    assert file.keep(book)
+    assert file.save(book)
     (file.path.parent / f"{file.path.name}.part77").write_bytes(b'{"version":1,"gam')
     assert StatisticsFile(file.path).load() == book
 
@@ -124,7 +124,7 @@ def test_behaviour_41_a_damaged_file_is_left_as_it_is(raw: bytes, tmp_path: Path
     assert "could not be read" in file.problem
     book = Book()
     book.count(game(1, ("Ada", 1)))
-    assert file.keep(book)
+    assert file.save(book)
     assert path.read_bytes() == raw
     assert StatisticsFile(path).load() == book
 
@@ -139,7 +139,7 @@ def test_behaviour_41_an_older_and_a_newer_file(tmp_path: Path) -> None:
     file = StatisticsFile(path)
     assert file.load() == Book()
     assert "newer" in file.problem
-    file.keep(Book())
+    file.save(Book())
     assert path.read_text() == newer
 
 
@@ -147,7 +147,7 @@ def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     """A file lies where the folder would be."""
     (tmp_path / "data").write_text("")
     file = StatisticsFile(tmp_path / "data" / "statistics.json")
-    assert not file.keep(Book())
+    assert not file.save(Book())
     assert "cannot be kept" in file.problem
 
 

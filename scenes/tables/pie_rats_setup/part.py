@@ -16,6 +16,7 @@ from scenes.menus.options import OptionRow, rows_of
 from scenes.menus.setup_draft import Draft
 from scenes.menus.setup_part import Look, SetupPart
 from scenes.menus.setup_picture import PANEL
+from scenes.menus.setup_sign import draw_board, draw_name
 from scenes.stage import Box, Units
 from scenes.tables.pie_rats.looks import CAPTAIN_LOOKS
 from scenes.tables.pie_rats_setup.plan import Baking, baking, lead_told
@@ -160,25 +161,11 @@ class Part(SetupPart):
 
     def draw_sign(self, surface: pygame.Surface, box: Box) -> None:
         """A wine-red ribbon between two pies."""
-        art, stage, (x, y, w, h) = self.kit.art, self.kit.stage, box
-        art.draw(surface, "ui/ribbon_red", (x + 10, y + 6, w - 20, h - 20))
-        cloth, board = GAMES[self.book.id], (x + 72.0, y + 16.0, w - 144.0, h - 36.0)
-        for grow, colour in ((0.0, cloth.deep), (5.0, cloth.light), (8.0, cloth.cloth)):
-            inner = (board[0] + grow, board[1] + grow, board[2] - 2 * grow, board[3] - 2 * grow)
-            pygame.draw.rect(surface, colour, stage.rect(inner), border_radius=stage.px(16 - grow))
+        art, cloth, (x, y, w, h) = self.kit.art, GAMES[self.book.id], box
+        draw_board(surface, self.kit, box, "ui/ribbon_red", cloth)
         art.put(surface, "pie_rats/pie_cherry", (x + 138, y + h - 24), 0.62)
         art.put(surface, "pie_rats/pie_blueberry", (x + w - 138, y + h - 24), 0.62)
-        self.kit.text.draw(
-            surface,
-            tr(self.book.title),
-            (x + w / 2, y + h / 2 - 3),
-            52,
-            self.kit.palette.cream,
-            font="title",
-            anchor="cm",
-            max_width=w - 430,
-            outline=(cloth.deep, 4),
-        )
+        draw_name(surface, self.kit, box, tr(self.book.title), cloth.deep, ends=215.0)
 
     def draw_mascot(self, surface: pygame.Surface, foot: Units, k: float) -> None:
         """A pie put out to cool."""

@@ -17,6 +17,7 @@ from scenes.menus.options import OptionRow, rows_of
 from scenes.menus.players_pattern import Pattern
 from scenes.menus.setup_draft import Draft
 from scenes.menus.setup_part import Look, SetupPart
+from scenes.menus.setup_sign import draw_board, draw_name
 from scenes.stage import Box, Units
 from scenes.tables.pied_piper import colours
 from scenes.tables.pied_piper_setup.plan import Course, course, haste_told
@@ -178,27 +179,12 @@ class Part(SetupPart):
 
     def draw_sign(self, surface: pygame.Surface, box: Box) -> None:
         """A violet ribbon between a rat and the piper."""
-        art, stage, (x, y, w, h) = self.kit.art, self.kit.stage, box
-        art.draw(surface, "ui/ribbon_plum", (x + 10, y + 6, w - 20, h - 20))
-        cloth, board = GAMES[self.book.id], (x + 72.0, y + 16.0, w - 144.0, h - 36.0)
-        for grow, colour in ((0.0, cloth.deep), (5.0, cloth.light), (8.0, cloth.cloth)):
-            inner = (board[0] + grow, board[1] + grow, board[2] - 2 * grow, board[3] - 2 * grow)
-            pygame.draw.rect(surface, colour, stage.rect(inner), border_radius=stage.px(16 - grow))
+        art, cloth, (x, y, _w, _h) = self.kit.art, GAMES[self.book.id], box
+        draw_board(surface, self.kit, box, "ui/ribbon_plum", cloth)
         art.put(surface, "piper/rat_peek_coin", (x + 136, y + 60), 1.2)
         art.put(surface, "piper/note_1", (x + 646, y + 42), 0.6)
         art.put(surface, "piper/flute", (x + 676, y + 70), 1.15)
-        middle, words = (x + w / 2, y + h / 2 - 3), tr(self.book.title)
-        self.kit.text.draw(
-            surface,
-            words,
-            middle,
-            52,
-            self.kit.palette.cream,
-            font="title",
-            anchor="cm",
-            max_width=w - 410,
-            outline=(colours.DUSK, 4),
-        )
+        draw_name(surface, self.kit, box, tr(self.book.title), colours.DUSK)
 
     def draw_mascot(self, surface: pygame.Surface, foot: Units, k: float) -> None:
         """A rat with a flower."""
