@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.core import PUBLIC, Action
 from game.language import tr
+from scenes.events import Action as Doing
 from scenes.events import Event, Key, Move, Pad, Press, Release
 from scenes.flat.edge import EdgePause, OpenDesk
 from scenes.flat.fan import OPEN, ROOM, SLOT_ROOM, Held, fan, held_at
@@ -25,6 +26,9 @@ from scenes.widgets.ui import Ui
 if TYPE_CHECKING:
     from scenes.flat.board import Board
 
+GLANCE: Final = 4.0
+"""Seconds that a hand stays open for whoever opens it by a key."""
+
 
 class Chair(TableScene):
     """A table scene without a table: its hand lies in a strip, its pieces on the board that all share."""
@@ -36,6 +40,8 @@ class Chair(TableScene):
         self.form = Ui(app.kit, app.clock)
         self.holders: set[int] = set()
         """Pointers that hold the hand open."""
+        self.glance = 0.0
+        """Seconds for which it is open without being held."""
         self.over_edge = True
         """Whether the pointer being heard is over the strip, else it is over the board."""
         self.form_open = False
@@ -62,7 +68,7 @@ class Chair(TableScene):
     @property
     def peeking(self) -> bool:
         """Whether the hand is held open."""
-        return bool(self.holders)
+        return bool(self.holders) or self.glance > 0
 
     @property
     def may_peek(self) -> bool:
@@ -281,12 +287,16 @@ class Chair(TableScene):
         build_strip(self, ui)
 
     def update(self, dt: float) -> None:
-        """Hands lean, reasons fade; what happens is the board's."""
+        """Hands lean, an open hand closes, reasons fade; what happens is the board's."""
         self.director.update(dt)
         self.director.heard.clear()
         if self.hands.update(dt) or self.director.moving:
             # A carried card is drawn over everything: the strip that it came from stays as it is.
             (self if self.hands.carry is None else self.board.flat).request_frame()
+        if self.glance > 0:
+            self.glance = max(0.0, self.glance - dt)
+            if self.glance == 0:
+                self.close()
         self._fade_reason(dt)
         self.dirty = self.ui.update(dt) | self.form.update(dt) | self.dirty
 
@@ -302,6 +312,9 @@ class Chair(TableScene):
         if isinstance(event, Move | Release) and event.pointer.id in self.holders:
             return self._hold(event)
         if isinstance(event, Key | Pad):
+            if event.action is Doing.VEIL:
+                self.peek_awhile()
+                return True
             return self._shortcut(event.action)
         return self.hands.handle(event)
 
@@ -327,6 +340,8 @@ class Chair(TableScene):
     def close(self, number: int | None = None) -> None:
         """Let go of the handle: one pointer, or all."""
         self.holders -= {number} if number is not None else self.holders
+        if number is None:
+            self.glance = 0.0
         self.hands.enlarged = None
         self.rebuild()
 
@@ -335,11 +350,20 @@ class Chair(TableScene):
         self.form_open = not self.form_open
         self.rebuild()
 
+    def peek_awhile(self) -> None:
+        """Open the hand by a key, or close it again; it closes by itself."""
+        if self.may_peek:
+            self.glance = 0.0 if self.glance > 0 else GLANCE
+            self.kit.sound.play("card_flip")
+            self.rebuild()
+
     def all_places(self) -> list[Place]:
-        """The cards, the spots that would take one, the strip's buttons, the form."""
+        """The cards and their handle, the spots that would take one, the strip's buttons, the form."""
         usable, shown = self.offers.pieces(), self.shown
         cards = self.fan()
         near = [self._card_place(n, card, len(cards), shown) for n, card in enumerate(cards)]
+        if self.may_peek:
+            near.append(Place("peek", HANDLE, tr("Peek at a hand"), self.peek_awhile))
         own = {card.piece for card in cards}
         others = [piece for piece in self.director.poses if piece in usable and piece not in own]
         for piece in sorted(others, key=self.table.piece_rank):

@@ -260,6 +260,28 @@ def test_keys_act_for_whoever_is_asked(app: App) -> None:
     assert scene.board.session.state.chosen[0] is not None
 
 
+def test_a_hand_is_opened_by_a_key_or_in_the_ring_and_closes_by_itself(app: App) -> None:
+    scene = sat(app, "farm_and_furious", 1, bots=1)
+    wait(app, scene)
+    chair = scene.chairs[0]
+    hidden = {place.label for place in chair.all_places() if place.key.startswith("card")}
+    app.deliver(Key(0, 0, Action.VEIL))
+    assert chair.peeking
+    assert {place.label for place in chair.all_places() if place.key.startswith("card")} != hidden, "cards have names"
+    for _ in range(45):
+        app.clock.advance(0.1)
+        app.frame([])
+    assert not chair.peeking, "4 seconds are over"
+    for _ in range(40):
+        app.deliver(Key(0, 0, Action.NEXT))
+        if chair.focus.key == "peek":
+            break
+    app.deliver(Key(0, 0, Action.ACCEPT))
+    assert chair.peeking
+    app.deliver(Key(0, 0, Action.ACCEPT))
+    assert not chair.peeking, "a second time closes it"
+
+
 def test_a_keyboard_beside_the_table_writes_where_somebody_has_tapped_last(app: App) -> None:
     scene = sat(app, "rats_with_gats", 3)
     wait(app, scene)
