@@ -17,6 +17,7 @@ from scenes.app import App
 from scenes.table.curtain import CurtainScene
 from scenes.table.gallery import pass_time, seated
 from scenes.table.sprites import Sprites
+from scenes.text import Text
 from tests.behaviours.games import with_games
 from tests.laws.laws import what_a_seat_cannot_see_changes_nothing_that_it_gets
 from tests.laws.played import Played, agreed, setups
@@ -86,6 +87,31 @@ def test_02_shared_log_and_prompts_name_players_never_you(app: App, game: str) -
             told += [prompt.main, prompt.sub]
         assert len(told) > 20
         assert [words for words in told if re.search(YOU[language], words, re.IGNORECASE)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@with_games("pie_rats", "farm_and_furious")
+def test_02_nothing_on_a_board_that_everybody_sees_says_you(
+    app: App, game: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every word that the table itself draws in the public view, at several moments of a game."""
+    app.change(language=language)
+    drawn: list[str] = []
+    draw = Text.draw
+    agreement = seats_of(game, 4, 3, {}, SEED)
+    scene = seated(app, agreement)
+
+    def spy(self: Text, surface: Any, words: str, *rest: Any, **more: Any) -> Any:
+        drawn.append(words)
+        return draw(self, surface, words, *rest, **more)
+
+    monkeypatch.setattr(Text, "draw", spy)
+    for share in (0.0, 0.3, 0.6, 0.9):
+        view = halfway(agreement, share, Random(1)).view(PUBLIC)
+        for panel in scene.table.panels(scene.table.opening(view, PUBLIC, 0), scene.status):
+            panel.paint(app.surface)
+    assert len(drawn) > 10
+    assert [words for words in drawn if re.search(YOU[language], words, re.IGNORECASE)] == []
 
 
 @with_games("treasure_run", "farm_and_furious")

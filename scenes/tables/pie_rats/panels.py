@@ -179,12 +179,11 @@ class Panels:
     # ------------------------------------------------------------ the near hand, the stage
 
     def _hand(self, shown: Shown) -> Panel:
-        told = (len(shown.view.hands[shown.seat]), self.names[shown.seat] if shown.viewer != shown.seat else "")
+        told = (len(shown.view.hands[shown.seat]), self.names[shown.seat])
         return Panel("hand", told, (1196, 722, 440, 60), lambda surface: self._paint_hand(surface, *told))
 
     def _paint_hand(self, surface: pygame.Surface, count: int, name: str) -> None:
-        words = tr("The hand of {name}").format(name=name) if name else tr("Your hand")
-        kit = self.kit
+        kit, words = self.kit, tr("The hand of {name}").format(name=name)
         told = f"{words} ({count})"
         rim = (colours.WALNUT, 2.0)
         kit.text.draw(

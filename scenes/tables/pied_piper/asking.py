@@ -66,7 +66,7 @@ class Asking:
             ALL: tr("The middle of the square"),
             ATTACK: tr("The attack"),
             PILE: tr("The discard pile"),
-            HAND: tr("Your hand"),
+            HAND: tr("The hand"),
         }[spot]
 
     def ready_words(self, shown: Shown) -> str:
