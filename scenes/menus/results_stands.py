@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from math import pi, sin
 from typing import Any, Final
@@ -42,23 +43,23 @@ def stands(standings: list[Standing], places: list[dict[str, Any]]) -> list[Stan
     return found
 
 
-class StandsPart(ResultsPart):
+class StandsPart(ResultsPart, ABC):
     """Subclasses say which pictures they have and draw the figures on a stand."""
 
     pictures = ""
     """What the names of the pictures "podium" and "podium_block_1" .. begin with."""
 
+    @abstractmethod
     def podium(self) -> dict[str, Any]:
         """The picture's size and its places."""
-        raise NotImplementedError
 
+    @abstractmethod
     def name_plate(self, seat: int) -> tuple[str, str]:
         """Ground and rim of a name."""
-        raise NotImplementedError
 
+    @abstractmethod
     def figures(self, surface: pygame.Surface, stand: Stand, at: Units, k: float, time: float) -> None:
         """Draw whoever shares a stand; `at` is the middle of its top, `k` the scale, `time` since they began to hop."""
-        raise NotImplementedError
 
     def draw_stage(self, surface: pygame.Surface, box: Box) -> None:
         """Ground, stands, everybody but the winners; names last, since no stand may cover one."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
+
 from game.language import tr
 from game.rulebooks.rats_with_gats.actions import Ballot, VoteFor
 from scenes.tables.rats_with_gats.sheets.base import GatsSheet
@@ -52,9 +54,9 @@ class RatVoteSheet(GatsSheet):
             form.words(tr("They were level: one more vote, then chance decides."), 19)
         form.build("votes")
 
+    @abstractmethod
     def told(self) -> tuple[str, str]:
         """The heading, and what the vote is about."""
-        raise NotImplementedError
 
     def _option(self, action: VoteFor) -> Option:
         player, rank = self.table.names[action.rat], self.view.rats[action.rat].rank
