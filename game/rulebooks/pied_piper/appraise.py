@@ -34,7 +34,9 @@ def appraise(rules: PiperRules, state: State, seat: int) -> float:
     """The family's own standing less that of its rivals; a finished game counts by its places."""
     if state.phase == OVER:
         places = {standing.seat: standing.place for standing in rules.standings(state)}
-        return VICTORY if places[seat] == 1 else -VICTORY * places[seat] / len(places)
+        if places[seat] == 1:
+            return VICTORY / list(places.values()).count(1)
+        return -VICTORY * places[seat] / len(places)
     if not state.children[seat]:
         return -VICTORY
     left = max(1, -(-(rules.target - state.stash) // sum(state.children)))
