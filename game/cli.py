@@ -64,6 +64,7 @@ def _simulate(command: argparse.ArgumentParser) -> None:
 def _ladder(command: argparse.ArgumentParser) -> None:
     _contest(command, "games for each step")
     command.add_argument("--levels", metavar="LEVEL,..", help=f"from weak to strong; {','.join(known())} if left out")
+    command.add_argument("--budget", metavar="SECONDS", help="that a thought may take; any if left out")
     command.set_defaults(run=lambda given: ladder.run(ladder.Arguments.model_validate(given)))
 
 

@@ -31,6 +31,8 @@ class Game:
     levels: tuple[str, ...]
     seed: int
     effort: float = 1.0
+    budget: float = 0.0
+    """Seconds after which a bot acts on its best thought so far, 0 for as long as it likes."""
 
 
 @dataclass(slots=True)
@@ -59,16 +61,18 @@ class Outcome:
 
 
 class _Timed(Bot):
-    """A bot whose thinking time is kept."""
+    """A bot whose thinking time is kept, and ends with its budget in seconds, unless that is 0."""
 
-    def __init__(self, bot: Bot, spent: list[float]) -> None:
-        self.bot, self.spent = bot, spent
+    def __init__(self, bot: Bot, spent: list[float], budget: float) -> None:
+        self.bot, self.spent, self.budget = bot, spent, budget
 
     def ponder(self, rules: Rules[Any], view: Any, seat: int, rng: Rng) -> Iterator[Thought]:
         begun, thoughts = perf_counter(), 0
         for thought in self.bot.ponder(rules, view, seat, rng):
             thoughts += 1
             yield thought
+            if self.budget and perf_counter() - begun >= self.budget:
+                break
         if thoughts > 1:
             self.spent.append(perf_counter() - begun)
 
@@ -93,13 +97,13 @@ class _Witness:
 
 
 def play(game: Game) -> Outcome:
-    """Play one game; the same game always gives the same outcome, but for the seconds."""
+    """Play one game; the same game gives the same outcome, but for the seconds, as long as no budget cuts thoughts."""
     book = rulebooks()[game.game]
     rules = book.rules(len(game.levels), book.options())
     witness = _Witness(game, rules)
     outcome = witness.outcome
     outcome.seconds = {level: [] for level in game.levels}
-    bots = [_Timed(make_bot(level, book, game.effort), outcome.seconds[level]) for level in game.levels]
+    bots = [_Timed(make_bot(level, book, game.effort), outcome.seconds[level], game.budget) for level in game.levels]
     try:
         result = play_match(rules, bots, game.seed, watch=witness)
     # A defect in one game must not cost the others' figures; the caller shows what it was.
@@ -126,21 +130,23 @@ def _stay() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def mixed(game: str, pair: tuple[str, str], seats: int, games: int, seed: int, effort: float) -> list[Game]:
+def mixed(
+    game: str, pair: tuple[str, str], seats: int, games: int, seed: int, effort: float, budget: float = 0.0
+) -> list[Game]:
     """Games of two levels, half of the seats each: every deal twice, the levels changing places."""
     chance, found = Rng(seed, 11), list[Game]()
     for number in range(-(-games // 2)):
         key = chance.below(2**31)
         split = [(seat // (1 + (number % 2 and seats > 3))) % 2 for seat in range(seats)]
         for swap in (0, 1):
-            found.append(Game(game, tuple(pair[side ^ swap] for side in split), key, effort))
+            found.append(Game(game, tuple(pair[side ^ swap] for side in split), key, effort, budget))
     return found[:games]
 
 
-def alike(game: str, level: str, seats: int, games: int, seed: int, effort: float) -> list[Game]:
+def alike(game: str, level: str, seats: int, games: int, seed: int, effort: float, budget: float = 0.0) -> list[Game]:
     """Games of one level on all seats."""
     chance = Rng(seed, 11)
-    return [Game(game, (level,) * seats, chance.below(2**31), effort) for _ in range(games)]
+    return [Game(game, (level,) * seats, chance.below(2**31), effort, budget) for _ in range(games)]
 
 
 def interval(share: float, games: int) -> tuple[float, float]:

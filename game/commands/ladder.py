@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from pydantic import field_validator
+from pydantic import Field, field_validator
 
 from game.bots.levels import known
 from game.catalogue import rulebooks
@@ -23,6 +23,8 @@ class Arguments(Contest):
     """The levels from weak to strong; `games` are played for each step of the ladder."""
 
     levels: list[str] = known()
+    budget: float = Field(default=0.0, ge=0, le=3600)
+    """Seconds that a thought may take, as at the table; 0 for as long as it likes, so that figures repeat."""
 
     @field_validator("levels", mode="before")
     @classmethod
@@ -81,7 +83,7 @@ def run(arguments: Arguments) -> int:
 
 def _games(given: Arguments, together: bool) -> list[Game]:
     """All games, those of the steps in turn, so that stopping early leaves something of each."""
-    many = (given.seats, given.games, given.seed, given.effort)
+    many = (given.seats, given.games, given.seed, given.effort, given.budget)
     if together:
         each = [alike(given.game, level, *many) for level in given.levels]
     else:
@@ -109,7 +111,7 @@ def _figures(given: Arguments, rungs: list[Rung], seconds: dict[str, list[float]
         told["move_ms"] = {name: _ms(percentile(spent, part)) for name, part in (("p50", 0.5), ("p99", 0.99))}
         told["move_ms"]["max"] = _ms(max(spent, default=0.0))
         steps.append(told)
-    return {"game": given.game, "seats": given.seats, "seed": given.seed, "effort": given.effort, "levels": steps}
+    return given.model_dump(include={"game", "seats", "seed", "effort", "budget"}) | {"levels": steps}
 
 
 def _feat(tries: list[bool], games: int) -> dict[str, Any]:

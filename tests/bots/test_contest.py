@@ -65,6 +65,16 @@ def test_an_outcome_repeats_itself_and_holds_what_figures_need(game: str) -> Non
     assert first == again
 
 
+def test_a_budget_cuts_thoughts_and_none_lets_them_end() -> None:
+    """A budget shorter than any thought leaves the first one alone, which is not worth timing."""
+    whole = play(Game("pied_piper", ("hard", "hard"), 3, effort=0.2))
+    cut = play(Game("pied_piper", ("hard", "hard"), 3, effort=0.2, budget=1e-9))
+    assert whole.error == cut.error == ""
+    assert whole.faults == cut.faults == 0
+    assert cut.seconds == {"hard": []}
+    assert len(whole.seconds["hard"]) > 3
+
+
 def test_a_voyage_tells_of_challenges_and_objectives() -> None:
     outcome = play(Game("rats_with_gats", ("easy",) * 3, 3))
     assert outcome.error == ""
