@@ -50,5 +50,5 @@ RULEBOOK = Rulebook(
     luck=luck,
     figures=figures,
     plays=played.plays,
-    outlook=Outlook(ahead=8, sample=2, slips=(0.85, 0.3), settle=2),
+    outlook=Outlook(ahead=8, sample=2, slips=(0.9, 0.3), settle=2),
 )

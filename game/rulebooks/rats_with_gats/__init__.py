@@ -150,5 +150,5 @@ RULEBOOK = Rulebook(
     plays=played.plays,
     feats=played.feats,
     together=True,
-    outlook=Outlook(steps=12, width=6, sample=3),
+    outlook=Outlook(steps=3, width=6, sample=3),
 )

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 CREW: Final = 6.0
 GOAL: Final = 4.0
 RANK: Final = 0.8
+LEFT: Final = 4.0
+"""What each goal costs that a rat still lacks when the voyage ends, the own ones two and a half times that."""
 MATES: Final = 0.4
 """How much of the others' goals counts as one's own."""
 PLACES: Final = {FLED: -4.0, CAPTURED: -2.5, KNOCKED_OUT: -2.5}
@@ -53,8 +55,8 @@ def appraise(rules: GatsRules, state: State, seat: int) -> float:
     if state.challenge is not None:
         worth += _challenge(rules, state, state.challenge, seat)
     if state.ended:
-        rat = state.rats[seat]
-        worth += ENDED[state.ended] - GOAL * ((rat.gat is None) + (rat.name is None))
+        lacking = [(rat.gat is None) + (rat.name is None) for rat in state.rats]
+        worth += ENDED[state.ended] - LEFT * sum(lacking) - 1.5 * LEFT * lacking[seat]
     return worth
 
 
