@@ -98,6 +98,7 @@ def _figures(given: Arguments, rungs: list[Rung], seconds: dict[str, list[float]
         told: dict[str, Any] = {"level": rung.level, "games": rung.games}
         if together:
             told["feats"] = {name: _feat(tries, rung.games) for name, tries in sorted(rung.feats.items())}
+            told["rounds"] = percentile(rung.rounds, 0.5)
         elif place and rung.games:
             share = rung.won / rung.games
             low, high = interval(share, rung.games)
@@ -139,7 +140,7 @@ def _standing(told: dict[str, Any]) -> str:
     if "feats" in told:
         feats = told["feats"].items()
         each = (f"{name} {f['per_game']} a game, {f['share']:.1%} come off" for name, f in feats)
-        return f"{told['games']} games; {', '.join(each)}"
+        return f"{told['games']} games of {told['rounds']} rounds; {', '.join(each)}"
     if "share" not in told:
         return f"rating {FOOT}"
     (low, high), rating = told["interval"], told["rating"]
