@@ -71,5 +71,5 @@ RULEBOOK = Rulebook(
     luck=luck,
     figures=figures,
     plays=played.plays,
-    outlook=Outlook(ahead=2),
+    outlook=Outlook(ahead=2, slips=(0.4, 0.1)),
 )
