@@ -61,6 +61,14 @@ def test_a_win_is_best_and_being_out_is_worst() -> None:
     assert values == [100.0, pytest.approx(-200 / 3), -100.0]
 
 
+def test_a_win_that_two_share_is_half_a_win() -> None:
+    """Worked case 4: two families of two children, both short, share the first place; a win alone is 100."""
+    session = position(2, children=[2, 2], tokens=[1, 1], turns=[1])
+    session.play(EndTurn(1))
+    assert session.over
+    assert [RULEBOOK.appraise(session.rules, session.state, seat) for seat in (0, 1)] == [50.0, 50.0]
+
+
 def choices(session: Session[Any], seat: int) -> set[Any]:
     """What the bot does, over several seeds."""
     bot = Greedy(RULEBOOK.appraise, worlds=12, daring=0.01)
